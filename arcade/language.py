@@ -1,0 +1,28 @@
+"""Every visible string passes through here: English is the source, catalogues under assets/locale translate it."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+from arcade.assets import folder
+
+_current: gettext.NullTranslations = (
+    gettext.NullTranslations()
+)  # a process speaks one language at a time, as gettext does
+
+
+def use(language: str) -> None:
+    """Speak `language` ("en", "de") from now on; one without a catalogue falls back to English."""
+    global _current
+    _current = gettext.translation("cupboard", Path(folder()) / "locale", [language], fallback=True)
+
+
+def _(text: str) -> str:
+    """`text` in the language in use."""
+    return _current.gettext(text) if text else text
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The form of a phrase that goes with the number n, with `{n}` filled in."""
+    return _current.ngettext(one, many, n).format(n=n)

@@ -1,0 +1,59 @@
+"""All games, one line each; their modules are found by name and imported when they are first needed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from arcade.game import Bot, Game, Refused
+from arcade.language import _
+from arcade.match import LEVELS
+
+# id: the box on the shelf that holds it ("" = in no box: a template)
+GAMES = {
+    "nullgame": "",
+    "black-box": "black-box",
+}
+
+
+def known(name: str) -> str:
+    """The id of a game written with - or _; raises Refused with the list when there is none."""
+    game = name.replace("_", "-")
+    if game not in GAMES:
+        raise Refused(_("There is no game {name}; there are: {games}.").format(name=name, games=", ".join(GAMES)))
+    return game
+
+
+def rules(name: str) -> Game[Any, Any]:
+    """The rules of a game."""
+    game: Game[Any, Any] = import_module(f"arcade.rules.{file_name(name)}").GAME
+    return game
+
+
+def bot(name: str, level: str) -> Bot:
+    """A computer player of a level: the game's own where it has one, else the general search."""
+    if level not in LEVELS:
+        raise Refused(
+            _("There is no level {level}; there are: {levels}.").format(level=level, levels=", ".join(LEVELS))
+        )
+    file = file_name(name)
+    try:
+        module = import_module(f"arcade.bots.{file}")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"arcade.bots.{file}":
+            raise
+        from arcade.bots.search import Search
+
+        return Search(rules(name), level)
+    made: Bot = module.bot(level)
+    return made
+
+
+def scene(name: str) -> Any:
+    """The scene class of a game's table (needs pygame)."""
+    return import_module(f"scenes.play.{file_name(name)}").SCENE
+
+
+def file_name(name: str) -> str:
+    """What the files of a game are called: rules, bot, scene, test, playthrough and picture."""
+    return known(name).replace("-", "_")

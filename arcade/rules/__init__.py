@@ -1,0 +1,1 @@
+"""The rules, one file a game; the file is named after the id of the game."""

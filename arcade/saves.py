@@ -1,0 +1,252 @@
+"""Matches on disk: a journal is a header line and one line per action, each with a running checksum."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import IO, Any, Union
+
+import msgspec
+from msgspec import Struct
+
+from arcade import registry
+from arcade.files import Damaged, home, read_whole, set_aside, write_whole
+from arcade.game import NATURE, Game, Seat
+from arcade.match import Match, Move, Seated, Undo
+
+FORMAT = 1  # of the journal
+PHYSICS = 1  # of the laws under physics/: raised when a shot would come to rest elsewhere
+LONGEST_LINE = 64 * 2**10  # bytes
+SUM = b',"sum":"%08x"}\n'  # crc32 of all the journal's bytes up to here
+
+
+class Header(Struct, frozen=True):
+    """All a replay needs besides the actions."""
+
+    format: int
+    game: str
+    seed: int
+    options: dict[str, Any]
+    seats: tuple[Seated, ...]
+    rules: int
+    physics: int
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One later line: the action of a seat, or its undo."""
+
+    seat: Seat
+    do: msgspec.Raw = msgspec.Raw()
+    undo: bool = False
+
+
+class OtherVersion(Damaged):
+    """A journal of another version of the game: nothing is wrong with the file, and it stays where it is."""
+
+
+class Loaded(Struct, frozen=True):
+    """A match read back, how many bytes of the file were good, their checksum, and notices for the player."""
+
+    match: Match
+    good: int
+    sum: int
+    notices: tuple[str, ...] = ()
+
+
+def matches_folder() -> Path:
+    """Where matches lie that can be carried on."""
+    return home() / "matches"
+
+
+def replays_folder() -> Path:
+    """Where finished matches lie."""
+    return home() / "replays"
+
+
+def suspended() -> list[Path]:
+    """The journals that can be carried on, the one played last first."""
+    return sorted(matches_folder().glob("*.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def header_of(match: Match) -> Header:
+    return Header(
+        FORMAT, match.game.id, match.seed, msgspec.to_builtins(match.options), match.seats, match.game.version, PHYSICS
+    )
+
+
+class Journal:
+    """The file a match is written to, line by line; trouble with the disk costs the save, never the match."""
+
+    def __init__(self, match: Match, path: Path | None = None, *, good: int = 0, running: int = 0) -> None:
+        """A new file for a match just begun, or one to go on with: `good` bytes whose checksum is `running`."""
+        self.match = match
+        self.path = path or matches_folder() / new_name(match)
+        self.trouble = ""  # one sentence while the disk refuses, else ''
+        self._file: IO[bytes] | None = None
+        self._good, self._sum = good, running
+        self._waiting = b""
+        if not good:
+            self._add(msgspec.json.encode(header_of(match)), sync=True)
+        match.keep = self.keep
+
+    def keep(self, move: Move | Undo) -> None:
+        """Write one move; a person's is on the disk itself when this returns."""
+        if isinstance(move, Move):
+            line = Line(move.seat, do=msgspec.Raw(msgspec.json.encode(move.action)))
+        else:
+            line = Line(move.seat, undo=True)
+        human = move.seat >= 0 and self.match.seats[move.seat].kind == "human"
+        self._add(msgspec.json.encode(line), sync=human)
+
+    def close(self) -> None:
+        """Let go of the file; a finished match moves to the replays."""
+        self._write(sync=True)
+        if self._file:
+            self._file.close()
+            self._file = None
+        if self.match.over and self.path.parent == matches_folder() and not self.trouble:
+            file_away(self.path)
+
+    def _add(self, body: bytes, *, sync: bool) -> None:
+        self._sum = zlib.crc32(body, self._sum)
+        self._waiting += body[:-1] + SUM % self._sum
+        self._write(sync=sync)
+
+    def _write(self, *, sync: bool) -> None:
+        """Write what waits; on failure cut the file back to its last good byte and let everything wait."""
+        try:
+            if self._file is None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = self.path.open("r+b" if self._good else "wb", buffering=0)
+                self._file.truncate(self._good)
+                self._file.seek(self._good)
+            while self._waiting:  # a raw file may take less than it is given
+                taken = self._file.write(self._waiting)
+                self._good += taken
+                self._waiting = self._waiting[taken:]
+            if sync:
+                os.fsync(self._file.fileno())
+            self.trouble = ""
+        except OSError as fault:
+            self.trouble = f"This match is not being stored: {self.path.parent} says “{fault.strerror}”."
+
+
+def new_name(match: Match) -> str:
+    return f"{datetime.now():%Y%m%d-%H%M%S}-{match.game.id}-{token_hex(3)}.jsonl"
+
+
+def file_away(path: Path) -> Path:
+    """Move a finished match to the replays."""
+    kept = replays_folder() / path.name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    return path.replace(kept)
+
+
+def resume(path: Path) -> tuple[Journal, tuple[str, ...]]:
+    """Go on with a journal, writing to it again; raises Damaged when nothing in it can be used."""
+    loaded = load(path)
+    if loaded.good < path.stat().st_size:
+        spoilt = path.read_bytes()
+        write_whole(path, spoilt[: loaded.good])
+        path.with_name(path.name + ".bak").rename(path.with_name(path.name + ".damaged"))
+    return Journal(loaded.match, path, good=loaded.good, running=loaded.sum), loaded.notices
+
+
+def resume_latest() -> tuple[Journal | None, tuple[str, ...]]:
+    """The match played last, if any; what cannot be used is set aside with a notice, what is over filed away."""
+    notices: tuple[str, ...] = ()
+    for path in suspended():
+        try:
+            journal, told = resume(path)
+        except OtherVersion as fault:
+            notices += (str(fault),)
+            continue
+        except Damaged as fault:
+            notices += (set_aside(path, str(fault)),)
+            continue
+        if not journal.match.over:
+            return journal, notices + told
+        journal.close()
+    return None, notices
+
+
+def load(path: Path) -> Loaded:
+    """Read a journal by playing it again. A torn or bad line ends it there, with a notice; raises Damaged if the
+    header is not usable."""
+    try:
+        content = read_whole(path)
+    except OSError as fault:
+        raise Damaged(f"{path} cannot be read: {fault.strerror}.") from None
+    lines = content.split(b"\n")
+    body, running = unsigned(lines[0], 0)
+    if body is None or len(lines) < 2:
+        raise Damaged(f"{path.name}, line 1: this is not the header of a match.")
+    match, game = _begin(path, body)
+    good = len(lines[0]) + 1
+    notices: list[str] = []
+    decode = msgspec.json.Decoder(Union[game.actions]).decode  # noqa: UP007
+    for number, line in enumerate(lines[1:-1], 2):
+        try:
+            body, after = unsigned(line, running)
+            if body is None:
+                raise ValueError("its checksum does not fit")
+            _replay(match, msgspec.json.decode(body, type=Line), decode)
+        except (ValueError, RecursionError) as fault:  # msgspec's errors and Refused are ValueErrors
+            notices.append(f"{path.name}, line {number}: {fault}. The match goes on from the line before it.")
+            break
+        running, good = after, good + len(line) + 1
+    else:
+        if lines[-1]:
+            notices.append(f"{path.name}: the last line was torn off in the middle and is left out.")
+    return Loaded(match, good, running, tuple(notices))
+
+
+def unsigned(line: bytes, running: int) -> tuple[bytes | None, int]:
+    """The body of a line and the checksum after it; None when the checksum says that something was changed."""
+    tail = len(SUM % 0) - 1
+    if not tail < len(line) <= LONGEST_LINE:
+        return None, running
+    body = line[:-tail] + b"}"
+    after = zlib.crc32(body, running)
+    return (body, after) if line.endswith((SUM % after)[:-1]) else (None, running)
+
+
+def _begin(path: Path, body: bytes) -> tuple[Match, Game[Any, Any]]:
+    try:
+        header = msgspec.json.decode(body, type=Header)
+        game = registry.rules(header.game)
+        if (header.format, header.rules) != (FORMAT, game.version):
+            raise OtherVersion(
+                f"{path.name} was written by another version of the cupboard (format {header.format}, rules"
+                f" {header.rules}; this one reads {FORMAT}, {game.version}); open it with that one."
+            )
+        return Match(game, header.seats, seed=header.seed, options=header.options), game
+    except OtherVersion:
+        raise
+    except (ValueError, RecursionError) as fault:
+        raise Damaged(f"{path.name}, line 1: {fault}.") from None
+
+
+def _replay(match: Match, line: Line, decode: Callable[[bytes], Any]) -> None:
+    if line.undo:
+        match.undo(line.seat)
+    else:
+        match.act(line.seat, decode(bytes(line.do)))
+
+
+def differences(path: Path) -> Iterator[str]:
+    """What `verify` finds: every fault of the file, and every answer of NATURE that its seed would not give."""
+    loaded = load(path)
+    yield from loaded.notices
+    played = loaded.match
+    again = Match(played.game, played.seats, seed=played.seed, options=msgspec.to_builtins(played.options))
+    for number, move in enumerate(played.history, 1):
+        if move.seat == NATURE and (expected := again.chance()) != move.action:
+            yield f"{path.name}, action {number}: nature answered {move.action}, its seed says {expected}."
+        again.act(move.seat, move.action)
+    if again.state != played.state:
+        yield f"{path.name}: played again, the match ends differently."

@@ -1,0 +1,1 @@
+"""The top floor: all that is seen, heard and touched."""

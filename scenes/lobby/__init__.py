@@ -1,0 +1,1 @@
+"""The lobby: title, players, settings, help, attract mode."""

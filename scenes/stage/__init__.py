@@ -1,0 +1,1 @@
+"""The stage: window, frame loop, scene stack, devices, sound, animation."""

@@ -1,0 +1,52 @@
+"""A scene: one screen. It answers commands, moves on in fixed steps and draws; the app owns everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from scenes.stage.command import Button, Command
+
+if TYPE_CHECKING:
+    from scenes.stage.app import App
+    from scenes.ui.canvas import Canvas
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A line at the bottom saying what a button does here; a click on it is that button."""
+
+    button: Button
+    label: str
+
+
+class Scene:
+    """One screen; override what you need, the rest does nothing."""
+
+    app: App  # set before enter()
+    opaque = True  # False: the scenes below show through
+    calm = False  # True: attract mode may take over here after a while without input
+
+    def enter(self) -> None:
+        """Called once, when the scene has come onto the stack."""
+
+    def leave(self) -> None:
+        """Called once, when it goes, also at quit: save here."""
+
+    def resume(self, result: object) -> None:
+        """Called when a scene pushed by this one was popped with `result`."""
+
+    def handle(self, command: Command) -> bool:
+        """Answer one command; says whether it was used."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` seconds, always 1/60."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen; changes nothing."""
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What the buttons do at this moment."""
+        return ()

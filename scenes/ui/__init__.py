@@ -1,0 +1,1 @@
+"""What scenes are drawn with: canvas, theme, text, widgets, tiles."""

@@ -1,0 +1,181 @@
+"""Signs: the seat shapes, the sixteen pair signs, answers, notes and the discs and keycaps of prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import Surface
+
+from scenes.ui import theme
+from scenes.ui.canvas import Canvas
+from scenes.ui.pen import Pen, around, ring, star
+from scenes.ui.theme import Colour, mix
+
+# A mark is drawn by a pen in a square of 100 by 100 in one colour
+Mark = Callable[[Pen, Colour], None]
+SQUARE = 100
+MIDDLE = (50.0, 50.0)
+
+
+def _triangle(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(50, 18), (84, 76), (16, 76)], colour, 7)
+
+
+def _square(pen: Pen, colour: Colour) -> None:
+    pen.rect((17, 17, 66, 66), colour, 9)
+
+
+def _disc(pen: Pen, colour: Colour) -> None:
+    pen.disc(MIDDLE, 38, colour)
+
+
+def _star(pen: Pen, colour: Colour) -> None:
+    pen.polygon(star((50, 53), 38, 17, 5), colour, 5)
+
+
+def _diamond(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(50, 12), (84, 50), (50, 88), (16, 50)], colour, 5)
+
+
+def _cross(pen: Pen, colour: Colour) -> None:
+    pen.rect((37, 12, 26, 76), colour, 6)
+    pen.rect((12, 37, 76, 26), colour, 6)
+
+
+def _bars(pen: Pen, colour: Colour) -> None:
+    for y in (20, 43, 66):
+        pen.rect((16, y, 68, 14), colour, 5)
+
+
+def _posts(pen: Pen, colour: Colour) -> None:
+    for x in (20, 62):
+        pen.rect((x, 14, 18, 72), colour, 6)
+
+
+def _ring(pen: Pen, colour: Colour) -> None:
+    pen.disc(MIDDLE, 38, colour, 14)
+
+
+def _heart(pen: Pen, colour: Colour) -> None:
+    pen.disc((33, 38), 20, colour)
+    pen.disc((67, 38), 20, colour)
+    pen.polygon([(15, 46), (50, 86), (85, 46), (50, 30)], colour, 2)
+
+
+def _moon(pen: Pen, colour: Colour) -> None:
+    outer = [around((46, 50), 38, 40 + 280 * i / 40) for i in range(41)]
+    inner = [around((65, 50), 30, 305 - 250 * i / 40) for i in range(41)]
+    pen.polygon([*outer, *inner], colour)
+
+
+def _arrow(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(50, 12), (84, 50), (16, 50)], colour, 3)
+    pen.rect((37, 44, 26, 44), colour, 4)
+
+
+def _ring_dot(pen: Pen, colour: Colour) -> None:
+    pen.disc(MIDDLE, 40, colour, 9)
+    pen.disc(MIDDLE, 17, colour)
+
+
+def _hourglass(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(18, 16), (82, 16), (18, 84), (82, 84)], colour, 4)
+
+
+def _drop(pen: Pen, colour: Colour) -> None:
+    pen.disc((50, 61), 26, colour)
+    pen.polygon([(50, 12), (73, 52), (27, 52)], colour, 3)
+
+
+def _dice(pen: Pen, colour: Colour) -> None:
+    for x in (31, 69):
+        for y in (31, 69):
+            pen.disc((x, y), 15, colour)
+
+
+def _zigzag(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(60, 10), (22, 56), (46, 56), (38, 90), (78, 42), (54, 42)], colour, 3)
+
+
+def _chevrons(pen: Pen, colour: Colour) -> None:
+    for x in (20, 48):
+        pen.path([(x, 20), (x + 30, 50), (x, 80)], colour, 14)
+
+
+def _hexagon(pen: Pen, colour: Colour) -> None:
+    pen.path([*ring(MIDDLE, 34, 6), ring(MIDDLE, 34, 6)[0]], colour, 13)
+
+
+def _flower(pen: Pen, colour: Colour) -> None:
+    for turn in range(0, 360, 72):
+        pen.disc(around((50, 51), 22, turn - 90), 15, colour)
+    pen.disc((50, 51), 12, colour)
+
+
+def _frame(pen: Pen, colour: Colour) -> None:
+    pen.rect((15, 15, 70, 70), colour, 8, 14)
+
+
+def _saltire(pen: Pen, colour: Colour) -> None:
+    pen.path([(26, 26), (74, 74)], colour, 15)
+    pen.path([(74, 26), (26, 74)], colour, 15)
+
+
+def _loop(pen: Pen, colour: Colour) -> None:
+    pen.arc((50, 47), 25, 140, 390, colour, 11)
+    x, y = around((50, 47), 25, 395)
+    pen.polygon([(x - 20, y + 1), (x + 15, y - 3), (x - 4, y + 23)], colour, 3)
+
+
+def _thin_saltire(pen: Pen, colour: Colour) -> None:
+    pen.path([(30, 30), (70, 70)], colour, 7)
+    pen.path([(70, 30), (30, 70)], colour, 7)
+
+
+def _question(pen: Pen, colour: Colour) -> None:
+    pen.arc((50, 36), 19, 190, 400, colour, 12)
+    pen.path([around((50, 36), 19, 40), (51, 60)], colour, 12)
+    pen.disc((51, 80), 8, colour)
+
+
+def _tick(pen: Pen, colour: Colour) -> None:
+    pen.path([(22, 52), (42, 72), (80, 28)], colour, 14)
+
+
+SEAT_SHAPES: Mapping[str, Mark] = {
+    "circle": _disc,
+    "triangle": _triangle,
+    "square": _square,
+    "star": _star,
+    "diamond": _diamond,
+    "cross": _cross,
+}
+# Black Box: the n-th pair of ports joined by one ray wears the n-th sign at both ends
+PAIR_SIGNS: Mapping[str, Mark] = {
+    "star": _star,
+    "diamond": _diamond,
+    "bars": _bars,
+    "cross": _cross,
+    "ring": _ring,
+    "heart": _heart,
+    "moon": _moon,
+    "arrow": _arrow,
+    "bolt": _zigzag,
+    "dots": _dice,
+    "square": _frame,
+    "hourglass": _hourglass,
+    "posts": _posts,
+    "drop": _drop,
+    "triangle": _triangle,
+    "chevrons": _chevrons,
+}
+ANSWER_SIGNS: Mapping[str, Mark] = {"hit": _saltire, "reflection": _loop}
+NOTE_SIGNS: Mapping[str, Mark] = {"empty": _thin_saltire, "maybe": _question}
+OTHER_SIGNS: Mapping[str, Mark] = {
+    "tick": _tick,
+    "flower": _flower,
+    "hexagon": _hexagon,
+    "target": _ring_dot,
+    "disc": _disc,
+}
+SIGNS: Mapping[str, Mark] = {**OTHER_SIGNS, **SEAT_SHAPES, **PAIR_SIGNS, **ANSWER_SIGNS, **NOTE_SIGNS}

@@ -1,0 +1,64 @@
+"""What every test gets: no screen, no sound, a home of its own, unknown dice; and the note of which rules were kept."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import random
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+# Before anything imports pygame. A test that wants a real window starts a process of its own under Xvfb.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves, settings and records of a test lie in a folder of its own."""
+    monkeypatch.setenv("GAMES_CUPBOARD_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(autouse=True)
+def _disturbance() -> None:
+    """The global dice stand differently for every test and run: code that uses them unasked cannot repeat itself."""
+    random.seed()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", type=Path, metavar="FILE", help="write which tests of which rules passed, as JSON")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    note = config.getoption("--rules")
+    if note and not hasattr(config, "workerinput"):  # a worker's reports reach the one who started it
+        config.pluginmanager.register(RuleNote(note))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    ids = [rule for mark in item.iter_markers("rule") for rule in mark.args]
+    item.user_properties.append(("rules", ids))  # travels with the report
+
+
+class RuleNote:
+    """Collects how the tests of each rule went and writes it down when the whole run is over."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.rules: defaultdict[str, dict[str, str]] = defaultdict(dict)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" or not report.passed:
+            marked = [ids for name, ids in report.user_properties if name == "rules" and isinstance(ids, list)]
+            for rule in itertools.chain(*marked):
+                self.rules[rule][report.nodeid] = report.outcome
+
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        if exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):  # not one that was broken off
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            note = {"green": exitstatus == pytest.ExitCode.OK, "rules": self.rules}
+            self.path.write_text(json.dumps(note, indent=1, sort_keys=True), encoding="utf-8")

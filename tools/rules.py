@@ -1,0 +1,111 @@
+"""Rule coverage: which rules of the books in docs/rules have a passing test (`@pytest.mark.rule`), and which have none."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import textwrap
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import house
+import suite
+
+FINISHED = {"black-box"}  # books of which no rule may be left out
+PHYSICAL = "## Physical set-up, nothing to test"  # the heading in a book over the rules that no program can keep
+RULE = re.compile(r"^- \*\*([A-Z]+-R?\d+)\*\* *(.*)", re.MULTILINE)
+
+Outcomes = Mapping[str, Mapping[str, str]]  # rule id -> test -> "passed", "failed" or "skipped"
+
+
+class Book(NamedTuple):
+    """A catalogue of rules: the ids in its order, and why some of them need no test."""
+
+    name: str
+    rules: tuple[str, ...]
+    physical: dict[str, str]
+
+    def untested(self, outcomes: Outcomes) -> list[str]:
+        """The rules that have no passing test and are no physical set-up."""
+        return [rule for rule in self.rules if rule not in self.physical and not kept(rule, outcomes)]
+
+
+def read(path: Path) -> Book:
+    """The book in a Markdown file, where each rule is a list item `- **ID** words`."""
+    rules, _, physical = path.read_text(encoding="utf-8").partition(PHYSICAL)
+    return Book(path.stem, tuple(rule for rule, _ in RULE.findall(rules)), dict(RULE.findall(physical)))
+
+
+def kept(rule: str, outcomes: Outcomes) -> bool:
+    """Whether at least one test of this rule passed."""
+    return "passed" in outcomes.get(rule, {}).values()
+
+
+def faults(books: Iterable[Book], outcomes: Outcomes) -> list[str]:
+    """What is wrong, a sentence each; only these make the tool fail."""
+    books = list(books)
+    listed = {rule for book in books for rule in book.rules}
+    found = [f"{rule} is in no book, but marks {', '.join(outcomes[rule])}." for rule in sorted({*outcomes} - listed)]
+    for book in books:
+        found += [f"{rule} stands twice in {book.name}." for rule in {*book.rules} if book.rules.count(rule) > 1]
+        for rule, reason in book.physical.items():
+            if rule not in book.rules or not reason:
+                found.append(f"{rule} is physical set-up in {book.name}, but no rule of it or without a reason.")
+        if book.name in FINISHED and (untested := book.untested(outcomes)):
+            found.append(f"{book.name} is finished, but {len(untested)} of its rules have no passing test.")
+    return found
+
+
+def short(rules: Sequence[str]) -> str:
+    """Ids in few words: neighbours in number become `GG-01..17`."""
+    runs: list[list[str]] = []
+    for rule in rules:
+        if runs and _next(runs[-1][-1]) == _split(rule):
+            runs[-1].append(rule)
+        else:
+            runs.append([rule])
+    return " ".join(run[0] if len(run) == 1 else f"{run[0]}..{_split(run[-1])[1]}" for run in runs)
+
+
+def _split(rule: str) -> tuple[str, int]:
+    stem = rule.rstrip("0123456789")
+    return stem, int(rule[len(stem) :])
+
+
+def _next(rule: str) -> tuple[str, int]:
+    stem, number = _split(rule)
+    return stem, number + 1
+
+
+def tell(book: Book, outcomes: Outcomes) -> str:
+    """A book's line, and below it the rules that have no passing test."""
+    number = sum(kept(rule, outcomes) for rule in book.rules)
+    told = f"{book.name:14} {number:3} of {len(book.rules)} rules have a passing test"
+    if book.physical:
+        told += f"; physical set-up, needs none: {short([*book.physical])}"
+    if untested := book.untested(outcomes):
+        told += "\n" + textwrap.fill("none: " + short(untested), 110, initial_indent="    ", subsequent_indent=" " * 10)
+    return told
+
+
+def main(args: Sequence[str] = ()) -> int:
+    """Tells of every book; 1 when a finished one has a gap or a test names a rule that there is not."""
+    note = suite.results()
+    if not note.exists():
+        suite.run()
+    if not note.exists():
+        raise house.Trouble("The tests did not run to their end, so nothing is known of the rules; see above.")
+    outcomes = json.loads(note.read_text(encoding="utf-8"))["rules"]
+    books = [read(path) for path in sorted((house.ROOT / "docs" / "rules").glob("*.md"))]
+    for book in books:
+        print(tell(book, outcomes))
+    found = faults(books, outcomes)
+    for fault in found:
+        print(fault)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(house.told(main))
