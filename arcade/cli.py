@@ -234,8 +234,6 @@ def open_cupboard(said: argparse.Namespace) -> int:
 
 
 def play(said: argparse.Namespace) -> int:
-    from scenes import cupboard
-
     seats = said.seat or [("human", "", "")]
     people = sum(kind == "human" for kind, _, _ in seats)
     if people == 0:
@@ -246,12 +244,12 @@ def play(said: argparse.Namespace) -> int:
     ]
     seed = fresh_seed() if said.seed is None else said.seed
     match = Match(registry.rules(said.game), seated, seed=seed, options=dict(said.option))
+    from scenes import cupboard
+
     return cupboard.open_match(saves.Journal(match), windowed=said.windowed)
 
 
 def resume(said: argparse.Namespace) -> int:
-    from scenes import cupboard
-
     if said.file:
         journal: saves.Journal | None
         journal, notices = saves.resume(said.file)
@@ -261,6 +259,8 @@ def resume(said: argparse.Namespace) -> int:
         print(notice, file=sys.stderr)
     if journal is None:
         raise Refused(f"There is no match to carry on with in {saves.matches_folder()}.")
+    from scenes import cupboard
+
     return cupboard.open_match(journal, windowed=said.windowed, notices=notices)
 
 

@@ -175,20 +175,24 @@ def resume_latest() -> tuple[Journal | None, tuple[str, ...]]:
 
 
 def load(path: Path) -> Loaded:
-    """Read a journal by playing it again. A torn or bad line ends it there, with a notice; raises Damaged if the
-    header is not usable."""
+    """Read a journal from its file; raises Damaged when the file or its header is not usable."""
     try:
-        content = read_whole(path)
+        return load_bytes(path.name, read_whole(path))
     except OSError as fault:
         raise Damaged(f"{path} cannot be read: {fault.strerror}.") from None
+
+
+def load_bytes(name: str, content: bytes) -> Loaded:
+    """Read a journal by playing it again. A torn or bad line ends it there, with a notice that says which; raises
+    Damaged when the header is not usable."""
     lines = content.split(b"\n")
     body, running = unsigned(lines[0], 0)
     if body is None or len(lines) < 2:
-        raise Damaged(f"{path.name}, line 1: this is not the header of a match.")
-    match, game = _begin(path, body)
+        raise Damaged(f"{name}, line 1: this is not the header of a match.")
+    match = _begin(name, body)
     good = len(lines[0]) + 1
     notices: list[str] = []
-    decode = msgspec.json.Decoder(Union[game.actions]).decode  # noqa: UP007
+    decode = action_decoder(match.game)
     for number, line in enumerate(lines[1:-1], 2):
         try:
             body, after = unsigned(line, running)
@@ -196,13 +200,18 @@ def load(path: Path) -> Loaded:
                 raise ValueError("its checksum does not fit")
             _replay(match, msgspec.json.decode(body, type=Line), decode)
         except (ValueError, RecursionError) as fault:  # msgspec's errors and Refused are ValueErrors
-            notices.append(f"{path.name}, line {number}: {fault}. The match goes on from the line before it.")
+            notices.append(f"{name}, line {number}: {fault}. The match goes on from the line before it.")
             break
         running, good = after, good + len(line) + 1
     else:
         if lines[-1]:
-            notices.append(f"{path.name}: the last line was torn off in the middle and is left out.")
+            notices.append(f"{name}: the last line was torn off in the middle and is left out.")
     return Loaded(match, good, running, tuple(notices))
+
+
+def action_decoder(game: Game[Any, Any]) -> Callable[[bytes], Any]:
+    """Reads any action of a game from its journal text; raises msgspec.ValidationError."""
+    return msgspec.json.Decoder(Union[game.actions]).decode  # noqa: UP007
 
 
 def unsigned(line: bytes, running: int) -> tuple[bytes | None, int]:
@@ -215,20 +224,20 @@ def unsigned(line: bytes, running: int) -> tuple[bytes | None, int]:
     return (body, after) if line.endswith((SUM % after)[:-1]) else (None, running)
 
 
-def _begin(path: Path, body: bytes) -> tuple[Match, Game[Any, Any]]:
+def _begin(name: str, body: bytes) -> Match:
     try:
         header = msgspec.json.decode(body, type=Header)
         game = registry.rules(header.game)
         if (header.format, header.rules) != (FORMAT, game.version):
             raise OtherVersion(
-                f"{path.name} was written by another version of the cupboard (format {header.format}, rules"
+                f"{name} was written by another version of the cupboard (format {header.format}, rules"
                 f" {header.rules}; this one reads {FORMAT}, {game.version}); open it with that one."
             )
-        return Match(game, header.seats, seed=header.seed, options=header.options), game
+        return Match(game, header.seats, seed=header.seed, options=header.options)
     except OtherVersion:
         raise
     except (ValueError, RecursionError) as fault:
-        raise Damaged(f"{path.name}, line 1: {fault}.") from None
+        raise Damaged(f"{name}, line 1: {fault}.") from None
 
 
 def _replay(match: Match, line: Line, decode: Callable[[bytes], Any]) -> None:

@@ -1,1 +1,15 @@
 """The top floor: all that is seen, heard and touched."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+_ours = Path(__file__).resolve().parent.parent / "arcade" / "__init__.py"
+_found = getattr(find_spec("arcade"), "origin", None)
+if not _found or Path(_found).resolve() != _ours:  # looked for without running it: that other library opens windows
+    print(
+        f"Python finds another package arcade here than that of Games Cupboard ({_found}), probably the library of "
+        "that name on PyPI; start the cupboard with `python3 tools/play.py`, or uninstall that library.",
+        file=sys.stderr,
+    )
+    raise SystemExit(2)

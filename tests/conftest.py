@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import random
@@ -39,9 +38,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(RuleNote(note))
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    ids = [rule for mark in item.iter_markers("rule") for rule in mark.args]
-    item.user_properties.append(("rules", ids))  # travels with the report
+def pytest_itemcollected(item: pytest.Item) -> None:
+    rules = (rule for mark in item.iter_markers("rule") for rule in mark.args)
+    item.user_properties += [("rule", rule) for rule in rules]  # they travel with the report
 
 
 class RuleNote:
@@ -53,9 +52,8 @@ class RuleNote:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" or not report.passed:
-            marked = [ids for name, ids in report.user_properties if name == "rules" and isinstance(ids, list)]
-            for rule in itertools.chain(*marked):
-                self.rules[rule][report.nodeid] = report.outcome
+            for rule in (value for name, value in report.user_properties if name == "rule"):
+                self.rules[str(rule)][report.nodeid] = report.outcome
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         if exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):  # not one that was broken off

@@ -15,22 +15,19 @@ import house
 import rules
 import suite
 
-FLOORS = ("arcade", "physics", "scenes")
 QUICK = {
     "format": ("-m", "ruff", "format", "--check", "."),
     "lint": ("-m", "ruff", "check", "."),
-    "types": ("-m", "mypy", "--strict", *FLOORS),
-    "tool types": ("-m", "mypy", "--strict", "tools"),
+    "types": ("-m", "mypy", "--strict", "arcade", "physics", "scenes", "tools"),
     "layers": ("-m", "pytest", "tests/test_layers.py"),
 }
 
 
 def quietly(python: Path, command: Sequence[str]) -> int:
     """Runs a command whose words matter only when it fails."""
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    done = subprocess.run([str(python), *command], cwd=house.ROOT, env=house.environment(), text=True, **pipes)
+    done = subprocess.run([str(python), *command], cwd=house.ROOT, env=house.environment(), capture_output=True)
     if done.returncode:
-        print(done.stdout.rstrip(), flush=True)
+        print((done.stdout + done.stderr).decode(errors="replace").rstrip(), flush=True)
     return done.returncode
 
 
@@ -59,7 +56,7 @@ def main(args: Sequence[str]) -> int:
     python = house.prepare("dev")
     steps: dict[str, Callable[[], int]] = {name: partial(quietly, python, command) for name, command in QUICK.items()}
     if not fast:
-        steps |= {"tests": tests, "rules": rules.main}
+        steps |= {"tests": tests, "rules": rules.report}
     failed = [name for name, step in steps.items() if not timed(name, step)]
     print(f"{len(steps) - len(failed)} of {len(steps)} steps passed", *failed[:1] and ["- failed:", *failed])
     return 1 if failed else 0

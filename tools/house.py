@@ -1,4 +1,4 @@
-"""The checkout's own `.venv`: made and filled when missing or out of date, then used to run things. Needs no package."""
+"""The checkout's own `.venv`: made and filled when missing or out of date, then used to run things. Plain Python."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def serves(has: Mapping[str, Any], needs: Mapping[str, Any]) -> bool:
 
 
 def aloud(command: Sequence[str]) -> int:
-    """Runs a command of the installation, its words on the error stream, to its exit code."""
-    return subprocess.call(command, stdout=sys.stderr)
+    """Runs a command of the installation in the checkout, its words on the error stream, to its exit code."""
+    return subprocess.call(command, cwd=ROOT, stdout=sys.stderr)
 
 
 def prepare(extra: str = "", root: Path = ROOT, call: Callable[[Sequence[str]], int] = aloud) -> Path:
@@ -93,7 +93,7 @@ def _fill(root: Path, has: dict[str, Any], needs: dict[str, Any], call: Callable
         needs["extras"] = sorted({*needs["extras"], *has["extras"]})
     else:
         _make(root / ".venv", call)
-    project = f"{root}[{','.join(needs['extras'])}]"  # nothing between the brackets is no extra
+    project = f".[{','.join(needs['extras'])}]" if needs["extras"] else "."
     pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input"]
     if call([*pip, "install", "--editable", project]) != 0:
         raise Trouble("pip could not install what the cupboard needs, see above; check the network and try again.")

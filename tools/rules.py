@@ -1,4 +1,4 @@
-"""Rule coverage: which rules of the books in docs/rules have a passing test (`@pytest.mark.rule`), and which have none."""
+"""Rule coverage: which rules of the books in docs/rules have a passing test marked with their id, and which none."""
 
 from __future__ import annotations
 
@@ -58,25 +58,27 @@ def faults(books: Iterable[Book], outcomes: Outcomes) -> list[str]:
     return found
 
 
-def short(rules: Sequence[str]) -> str:
-    """Ids in few words: neighbours in number become `GG-01..17`."""
+def short(rules: Iterable[str]) -> str:
+    """Ids by number in few words: a run of neighbours becomes `GG-01..17`."""
     runs: list[list[str]] = []
-    for rule in rules:
-        if runs and _next(runs[-1][-1]) == _split(rule):
+    for rule in sorted(rules, key=lambda rule: (split(rule)[0], int(split(rule)[1]))):
+        if runs and follows(rule, runs[-1][-1]):
             runs[-1].append(rule)
         else:
             runs.append([rule])
-    return " ".join(run[0] if len(run) == 1 else f"{run[0]}..{_split(run[-1])[1]}" for run in runs)
+    return " ".join(run[0] if len(run) == 1 else f"{run[0]}..{split(run[-1])[1]}" for run in runs)
 
 
-def _split(rule: str) -> tuple[str, int]:
+def follows(rule: str, before: str) -> bool:
+    """Whether a rule has the number after that of the one before."""
+    (stem, number), (other, last) = split(rule), split(before)
+    return stem == other and int(number) == int(last) + 1
+
+
+def split(rule: str) -> tuple[str, str]:
+    """The letters of an id and its number: `BB-R`, `05`."""
     stem = rule.rstrip("0123456789")
-    return stem, int(rule[len(stem) :])
-
-
-def _next(rule: str) -> tuple[str, int]:
-    stem, number = _split(rule)
-    return stem, number + 1
+    return stem, rule.removeprefix(stem)
 
 
 def tell(book: Book, outcomes: Outcomes) -> str:
@@ -84,27 +86,30 @@ def tell(book: Book, outcomes: Outcomes) -> str:
     number = sum(kept(rule, outcomes) for rule in book.rules)
     told = f"{book.name:14} {number:3} of {len(book.rules)} rules have a passing test"
     if book.physical:
-        told += f"; physical set-up, needs none: {short([*book.physical])}"
+        told += f"; physical set-up, needs none: {short(book.physical)}"
     if untested := book.untested(outcomes):
         told += "\n" + textwrap.fill("none: " + short(untested), 110, initial_indent="    ", subsequent_indent=" " * 10)
     return told
 
 
-def main(args: Sequence[str] = ()) -> int:
-    """Tells of every book; 1 when a finished one has a gap or a test names a rule that there is not."""
+def report() -> int:
+    """Tells of every book by the last whole test run; 1 when a finished one has a gap or a mark names no rule."""
     note = suite.results()
     if not note.exists():
-        suite.run()
-    if not note.exists():
-        raise house.Trouble("The tests did not run to their end, so nothing is known of the rules; see above.")
+        print("The tests have not run to their end on these sources, so nothing is known of the rules.")
+        return 1
     outcomes = json.loads(note.read_text(encoding="utf-8"))["rules"]
     books = [read(path) for path in sorted((house.ROOT / "docs" / "rules").glob("*.md"))]
-    for book in books:
-        print(tell(book, outcomes))
     found = faults(books, outcomes)
-    for fault in found:
-        print(fault)
+    print(*(tell(book, outcomes) for book in books), *found, sep="\n", flush=True)
     return 1 if found else 0
+
+
+def main(args: Sequence[str]) -> int:
+    """Reports, after running the tests if that is not done yet; takes no arguments."""
+    if not suite.results().exists():
+        suite.run()
+    return report()
 
 
 if __name__ == "__main__":

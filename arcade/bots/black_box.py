@@ -11,7 +11,7 @@ from arcade import chance
 from arcade.game import Action, Bot, Moves
 from arcade.rules.black_box import Finish, Hide, Place, Ray, Reply, Reveal, Send, Shift, View
 from arcade.rules.cubes import Cubes, Listing, consistent, every, has_twin
-from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, mask_of, trace
+from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, board_of, mask_of, trace
 
 FIRST_PORTS = (2, 7, 10, 15, 18, 23, 26, 31)  # the best of all first rays, mirrored and turned
 LISTED = 4000  # boards that a seeker weighs: all that are left, or so many drawn from them
@@ -80,13 +80,8 @@ def expert(boards: Cubes, closed: Collection[int], rng: Random) -> int | None:
 
 def look(boards: Cubes, closed: Collection[int], rng: Random) -> Prospects:
     """What there is to learn about these boards: exact when they are few, otherwise judged from a sample."""
-    listing = Listing(list(boards.masks()) if len(boards) <= LISTED else drawn(boards, rng))
+    listing = Listing(list(boards.masks()) if len(boards) <= LISTED else boards.sample(LISTED, rng))
     return prospects(listing, listing.all, closed)
-
-
-def drawn(boards: Cubes, rng: Random) -> list[int]:
-    """A sample of these boards."""
-    return [boards.draw(rng) for _ in range(LISTED)]
 
 
 def _log(count: int) -> int:
@@ -99,7 +94,7 @@ def _log(count: int) -> int:
 def random_board(balls: int, rng: Random) -> Board:
     """Any board without twins (BB-R27)."""
     while True:
-        board = every(balls).sample(rng)
+        board = board_of(*every(balls).sample(1, rng))
         if not has_twin(board):
             return board
 
@@ -116,7 +111,7 @@ def tough_board(balls: int, rng: Random) -> Board:
 
 def hardest(boards: Sequence[Board], rng: Random) -> Board:
     """The board that costs a regular seeker the most markers; it need only be told from a sample of all boards."""
-    listing = Listing([*map(mask_of, boards), *drawn(every(len(boards[0])), rng)])
+    listing = Listing([*map(mask_of, boards), *every(len(boards[0])).sample(LISTED, rng)])
     costs = [sum(markers(listing, 1 << index, rng) for _ in range(RUNS)) for index in range(len(boards))]
     return boards[costs.index(max(costs))]
 
@@ -199,7 +194,7 @@ def seek(level: str, view: View, rng: Random) -> Action:
         answers = answers[:-1]
         boards = consistent(view.balls, answers)
     if level == "beginner":
-        return lay(view.placed, (boards.holding(view.placed) or boards).sample(rng), rng)
+        return lay(view.placed, board_of(*(boards.holding(view.placed) or boards).sample(1, rng)), rng)
     return lay(view.placed, boards.best_fit(view.placed), rng)
 
 

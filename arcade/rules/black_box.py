@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Annotated, Literal
 
@@ -373,7 +373,7 @@ class Openings:
 
 
 class Search:
-    """All that the seeker may do: one table for mouse, pad, hint and computer alike."""
+    """All that the seeker may do: the one list that mouse, pad, hint and computer go by."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -412,13 +412,20 @@ class Search:
         yield from [Finish()] * self.full + [Hint()] * self.view.options.hints + [GiveUp()]
 
     def sample(self, rng: Random) -> Action:
-        """A kind of action, then one of that kind; giving up last of all."""
-        kinds: dict[type, list[Action]] = {}
-        for action in self:
-            kinds.setdefault(type(action), []).append(action)
-        if len(kinds) > 1:
-            del kinds[GiveUp]
-        return chance.pick(rng, chance.pick(rng, list(kinds.values())))
+        """A kind of action, then one of that kind; never giving up."""
+        balls = self.view.placed
+        ways: list[Callable[[], Action]] = [
+            lambda: Note(chance.pick(rng, SQUARES), chance.pick(rng, SIGNS)),
+        ]
+        if self.ports:
+            ways.append(lambda: Send(chance.pick(rng, self.ports)))
+        if balls:
+            ways.append(lambda: Shift(chance.pick(rng, balls), chance.pick(rng, self.empty)))
+            ways.append(lambda: Remove(chance.pick(rng, balls)))
+        if self.view.options.hints:
+            ways.append(Hint)
+        ways.append(Finish if self.full else lambda: Place(chance.pick(rng, self.empty)))
+        return chance.pick(rng, ways)()
 
 
 def replies(view: View) -> Moves:

@@ -15,6 +15,7 @@ from math import comb
 from random import Random
 from typing import TypeAlias, TypeVar
 
+from arcade.chance import below
 from arcade.rules.rays import (
     HIT,
     PORTS,
@@ -93,28 +94,28 @@ class Cubes:
         """Every board, sorted."""
         return tuple(sorted(map(board_of, self.masks())))
 
-    def sample(self, rng: Random) -> Board:
-        """One of the boards, uniformly; the set must not be empty."""
-        return board_of(self.draw(rng))
-
-    def draw(self, rng: Random) -> int:
-        """One of the boards as a mask, uniformly; the set must not be empty."""
-        full, empty = self.cubes[bisect(self._sizes, int(rng.random() * len(self)))]
-        while full.bit_count() < self.balls:
-            full |= (1 << int(rng.random() * len(SQUARES))) & ~empty
-        return full
+    def sample(self, number: int, rng: Random) -> list[int]:
+        """So many boards as masks, each drawn uniformly from the whole set, which must not be empty."""
+        return [self._draw(rng) for _ in range(number)]
 
     def best_fit(self, guess: Iterable[Square]) -> Board:
         """The board with the most balls in common with `guess`, the first such; the set must not be empty."""
-        wanted = mask_of(guess)
-        fits = {self._fill(cube, wanted) for cube in self.cubes}
-        return min(map(board_of, fits), key=lambda board: (-(mask_of(board) & wanted).bit_count(), board))
+        return self._fit(mask_of(guess))
 
     def worst_fit(self, guess: Iterable[Square]) -> Board:
         """The board with the fewest balls in common with `guess`, the first such; the set must not be empty."""
-        shunned = mask_of(guess)
-        fits = {self._fill(cube, ~shunned) for cube in self.cubes}
-        return min(map(board_of, fits), key=lambda board: ((mask_of(board) & shunned).bit_count(), board))
+        return self._fit(EVERYWHERE ^ mask_of(guess))
+
+    def _fit(self, wanted: int) -> Board:
+        """The first of the boards with the most balls on wanted squares; one of each cube can be it."""
+        fits = {self._fill(cube, wanted) for cube in self.cubes}
+        most = max((fit & wanted).bit_count() for fit in fits)
+        return min(board_of(fit) for fit in fits if (fit & wanted).bit_count() == most)
+
+    def _fill(self, cube: Cube, wanted: int) -> int:
+        full, empty = cube
+        free = ~(full | empty)
+        return full | sum((_bits(free & wanted) + _bits(free & ~wanted))[: self.balls - full.bit_count()])
 
     def _cut(self, cube: Cube, square: int) -> tuple[Cube | None, Cube | None]:
         full, empty = cube
@@ -126,11 +127,11 @@ class Cubes:
             return (full | square, empty), None
         return (full | square, empty), (full, empty | square)
 
-    def _fill(self, cube: Cube, wanted: int) -> int:
-        """The first board of a cube among those with the most balls on wanted squares."""
-        full, empty = cube
-        free = ~(full | empty)
-        return full | sum((_bits(free & wanted) + _bits(free & ~wanted))[: self.balls - full.bit_count()])
+    def _draw(self, rng: Random) -> int:
+        full, empty = self.cubes[bisect(self._sizes, below(rng, len(self)))]
+        while full.bit_count() < self.balls:
+            full |= (1 << below(rng, len(SQUARES))) & ~empty
+        return full
 
 
 class Listing:
@@ -149,9 +150,9 @@ class Listing:
                 parts[answer] = parts.get(answer, 0) | boards
         return self._answers[port]
 
-    def _cut(self, boards: int, square: int) -> tuple[int, int]:
+    def _cut(self, boards: int, square: int) -> tuple[int | None, int | None]:
         having = boards & self._having[square]
-        return having, boards ^ having
+        return having or None, boards ^ having or None
 
 
 def every(balls: int) -> Cubes:
@@ -181,37 +182,29 @@ def has_twin(board: Board) -> bool:
     return len(twins(board)) > 1
 
 
-def fewest_wrong(guess: Iterable[Square], boards: Cubes) -> int:
-    """The number of misplaced balls if whichever board fits the guess best were the hidden one (BB-R21)."""
-    balls = set(guess)
-    return len(set(boards.best_fit(balls)) - balls)
-
-
 def spread(
     port: int, boards: Some, cut: Callable[[Some, int], tuple[Some | None, Some | None]]
 ) -> Iterator[tuple[Answer, Some]]:
     """Sends a ray through a set of boards: each answer with the boards that give it, in one or more parts.
 
-    `cut(boards, square)` is those with and those without a ball on a square; an empty set is None or 0.
+    `cut(boards, square)` is those with and those without a ball on a square, None where there are none.
     """
     waiting = [(port - 1, boards)]
     while waiting:
         place, boards = waiting.pop()
-        while place >= 0:
-            looks, onward = STEPS[place]
-            for square, turned in looks:
-                having, lacking = cut(boards, square)
-                if having:
-                    waiting.append((turned, having))
-                if not lacking:
-                    break
-                boards = lacking
-            else:
-                place = onward
-                continue
-            break
-        else:
+        if place < 0:
             yield answer_at(place, port), boards
+            continue
+        looks, onward = STEPS[place]
+        for square, turned in looks:
+            having, lacking = cut(boards, square)
+            if having is not None:
+                waiting.append((turned, having))
+            if lacking is None:
+                break
+            boards = lacking
+        else:
+            waiting.append((onward, boards))
 
 
 def _bits(mask: int) -> list[int]:

@@ -25,7 +25,7 @@ SIZE = 8
 PORTS = range(1, 4 * SIZE + 1)
 SQUARES: tuple[Square, ...] = tuple((row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
 HEADINGS = ((0, 1), (-1, 0), (0, -1), (1, 0))  # (rows down, columns to the right) of one step
-_ROWS_FROM_LEFT_AND_RIGHT = (*PORTS[:SIZE], *PORTS[2 * SIZE : 3 * SIZE])
+SUMS = (25, 41, 25, 41)  # of the two ports of a line, by heading
 
 # A ray is at a place: in front of port p (place p - 1), or on square s under a heading (32 + 4 * s + heading);
 # negative when it has ended: out of the box through port p (place -p), or absorbed by a ball.
@@ -44,7 +44,7 @@ def entry(port: int) -> tuple[Square, tuple[int, int]]:
 def opposite(port: int) -> int:
     """The port at the other end of the same line (BB-23)."""
     check_port(port)
-    return 25 - port if port in _ROWS_FROM_LEFT_AND_RIGHT else 41 - port
+    return SUMS[_DOORS[port][1]] - port
 
 
 def check_port(port: int) -> None:

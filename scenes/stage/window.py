@@ -16,7 +16,6 @@ SMALLEST = (480, 270)
 SURROUNDINGS = {
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # stay on the TV when another monitor is clicked
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # real pixels, not scaled ones
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "0",
 }
 
 
@@ -49,7 +48,7 @@ def letterbox(size: tuple[int, int]) -> Picture:
     """The largest 16 : 9 picture in the middle of a window of this size."""
     scale = min(size[0] / WIDTH, size[1] / HEIGHT)
     width, height = max(1, round(WIDTH * scale)), max(1, round(HEIGHT * scale))
-    return Picture((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+    return Picture(size[0] // 2 - width // 2, size[1] // 2 - height // 2, width, height)
 
 
 def clamped(pos: tuple[float, float]) -> tuple[float, float]:
@@ -104,6 +103,7 @@ class Window:
         """Change between full screen and windowed; when refused the mode stays, and a sentence says so, else ''."""
         try:
             if fullscreen:
+                self._size = self.size
                 self._window.set_fullscreen(True)
             else:
                 self._window.set_windowed()

@@ -138,7 +138,7 @@ class Canvas:
         return self.sprites.get((key, self.scale), lambda: painted(size, self.scale, paint))
 
     def shadow(self, box: Box, radius: float = 16, depth: float = 12, strength: float = 0.5) -> None:
-        """The soft shadow a box lifted by `depth` throws to the lower right, the light being top left; draw it first."""
+        """The soft shadow of a box lifted by `depth`, to the lower right as the light is top left; draw it first."""
         x, y, width, height = box
         key = ("shadow", width, height, radius, depth, strength, self.scale)
         size = (width, height)
@@ -226,6 +226,11 @@ class Canvas:
         self.surface.blit(veil, area)
 
     # Text
+
+    def width(self, text: str, *, size: float = theme.BODY, font: str = "body", figures: bool = False) -> float:
+        """The logical width one line of text wants."""
+        px = max(1, round(size * self.text_scale * self.scale))
+        return (self.lettering.width(clean(text), font, px, figures) + 1) / self.scale
 
     def text(
         self,

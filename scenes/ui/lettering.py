@@ -6,6 +6,7 @@ import io
 import math
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ class Fit(msgspec.Struct, frozen=True):
     whole: bool
 
 
+@lru_cache(4096)
 def clean(text: str) -> str:
     """The text composed and without characters no font can draw; line breaks stay."""
     composed = unicodedata.normalize("NFC", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from scenes.ui import theme
 from scenes.ui.theme import Colour, mix
 
+LAMPLIGHT: Colour = (255, 176, 98)  # what wood is lit by
 GRAIN_TILE = 256  # pixels of the tile that film grain repeats
 SHADOW_STEP = 4  # shadows are painted this much coarser: they are soft anyway
 
@@ -68,7 +70,7 @@ def paper(surface: Surface, k: float, colour: Colour = theme.PAPER) -> None:
     """Paper: flat colour with a soft mottle and grain."""
     surface.fill(colour)
     width, height = surface.get_size()
-    mottle = noise((round(width / k / 24) + 2, round(height / k / 24) + 2), 246, 255, 3)
+    mottle = noise((round(width / k / 40) + 2, round(height / k / 40) + 2), 250, 255, 3)
     multiply(surface, pygame.transform.smoothscale(mottle, (width, height)))
     film_grain(surface, 9)
 
@@ -77,7 +79,7 @@ def plank(size: tuple[int, int], k: float, tone: Colour, seed: int) -> Surface:
     """One board with its grain running across: bands, fibres, a flame figure and pores. `size` in pixels."""
     width, height = size
     board = Surface(size, depth=32)
-    board.fill(mix(tone, theme.WHITE, 0.10))
+    board.fill(mix(tone, LAMPLIGHT, 0.2))
     rng = Random(seed)
     long, tall = width / k, height / k  # in logical units
     for across, down, low in ((500, 22, 205), (360, 7, 208), (150, 2.4, 222)):
@@ -134,7 +136,7 @@ def planks(surface: Surface, k: float, tone: Colour = theme.DARK_WOOD, rows: int
     width, height = surface.get_size()
     edges = [round(height * i / rows) for i in range(rows + 1)]
     groove = max(1, round(2 * k))
-    for row, (top, bottom) in enumerate(zip(edges, edges[1:], strict=False)):
+    for row, (top, bottom) in enumerate(pairwise(edges)):
         shade = mix(tone, (0, 0, 0), Random(seed + row).uniform(0, 0.16))
         surface.blit(plank((width, bottom - top), k, shade, seed * 100 + row), (0, top))
         surface.fill(mix(shade, theme.WHITE, 0.10), (0, top, width, max(1, groove // 2)))
@@ -146,6 +148,29 @@ def table(surface: Surface, k: float) -> None:
     planks(surface, k, theme.DARK_WOOD, 5, 11)
     vignette(surface, 110)
     film_grain(surface, 8)
+
+
+def rounded(surface: Surface, radius: float) -> None:
+    """Cut round corners (radius in pixels) out of a filled picture."""
+    mask = Surface(surface.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=round(radius))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def card_stock(surface: Surface, k: float, colour: Colour, radius: float) -> None:
+    """A piece of card: paper with round corners, a lit edge at the top and a dark one at the bottom."""
+    edge = max(1, round(1.5 * k))
+    width, height = surface.get_size()
+    round_px = round(radius * k)
+    paper(surface, k, colour)
+    body = surface.copy()
+    surface.fill(mix(colour, (0, 0, 0), 0.22))
+    rim = Rect(0, 0, width, height - edge)
+    lit = mix(colour, theme.WHITE, 0.1 + 0.4 * theme.luminance(colour))
+    pygame.draw.rect(surface, lit, rim, border_radius=round_px)
+    rounded(body, round_px)
+    surface.blit(body, (0, edge), Rect(0, edge, width, height - 3 * edge))
+    rounded(surface, round_px)
 
 
 def soft_shadow(size: tuple[float, float], scale: float, radius: float, depth: float, strength: float) -> Surface:

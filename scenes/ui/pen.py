@@ -17,7 +17,7 @@ Painter = Callable[[Surface, float], None]  # fills a surface, given its pixels 
 
 FINE = 3  # times the window's resolution for small pictures
 COARSE = 2  # and for large ones
-LARGE = 500_000  # window pixels from which a picture is large
+LARGE = 150_000  # window pixels from which a picture is large
 
 
 def painted(size: tuple[float, float], scale: float, paint: Painter) -> Surface:
@@ -38,21 +38,23 @@ def faded(picture: Surface, share: float) -> Surface:
 
 
 class Pen:
-    """Draws with hard edges in logical units; `painted` softens them."""
+    """Draws with hard edges in logical units from an origin; `painted` softens them."""
 
-    def __init__(self, surface: Surface, k: float) -> None:
+    def __init__(self, surface: Surface, k: float, origin: Point = (0, 0)) -> None:
         self.surface = surface
         self.k = k
+        self.origin = origin
 
     def at(self, point: Point) -> Point:
         """The pixel of a logical point."""
-        return point[0] * self.k, point[1] * self.k
+        return (self.origin[0] + point[0]) * self.k, (self.origin[1] + point[1]) * self.k
 
     def box(self, box: Box) -> pygame.Rect:
-        """The pixels of a logical box."""
-        x, y, width, height = (value * self.k for value in box)
-        left, top = round(x), round(y)
-        return pygame.Rect(left, top, round(x + width) - left, round(y + height) - top)
+        """The pixels of a logical box; neighbouring boxes share an edge."""
+        x, y, width, height = box
+        left, top = map(round, self.at((x, y)))
+        right, bottom = map(round, self.at((x + width, y + height)))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def stroke(self, width: float) -> int:
         """A line width in pixels, 0 for filled."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
-from pygame import Surface
+import pygame
+from pygame import FRect, Rect, Surface
 
+from scenes.stage.glyphs import Glyph
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.pen import Pen, around, ring, star
+from scenes.ui.pen import Painter, Pen, Point, around, ring, star
 from scenes.ui.theme import Colour, mix
 
 # A mark is drawn by a pen in a square of 100 by 100 in one colour
 Mark = Callable[[Pen, Colour], None]
-SQUARE = 100
 MIDDLE = (50.0, 50.0)
 
 
@@ -179,3 +180,116 @@ OTHER_SIGNS: Mapping[str, Mark] = {
     "disc": _disc,
 }
 SIGNS: Mapping[str, Mark] = {**OTHER_SIGNS, **SEAT_SHAPES, **PAIR_SIGNS, **ANSWER_SIGNS, **NOTE_SIGNS}
+
+GLYPH = 48  # logical height of a glyph in a prompt
+PAD_SHAPES: Mapping[str, Mark] = {
+    "cross": _saltire,
+    "circle": _ring,
+    "square": _frame,
+    "triangle": lambda pen, colour: pen.path([(50, 20), (82, 76), (18, 76), (50, 20)], colour, 12),
+}
+
+
+def draw_sign(canvas: Canvas, name: str, centre: Point, size: float, colour: Colour, *, alpha: int = 255) -> None:
+    """A sign of SIGNS in one colour, `size` logical pixels square."""
+    _draw_mark(canvas, ("sign", name), SIGNS[name], centre, size, colour, alpha)
+
+
+def _draw_mark(
+    canvas: Canvas, key: Hashable, mark: Mark, centre: Point, size: float, colour: Colour, alpha: int = 255
+) -> None:
+    def paint(surface: Surface, k: float) -> None:
+        mark(Pen(surface, k * size / 100), colour)
+
+    corner = (centre[0] - size / 2, centre[1] - size / 2)
+    canvas.sprite((key, colour), (size, size), paint, corner, alpha=alpha)
+
+
+def draw_seat(canvas: Canvas, seat: int, centre: Point, size: float, *, alpha: int = 255) -> None:
+    """The colour and shape of a seat, with a darker rim so that yellow reads on paper and purple on night."""
+    look = theme.SEATS[seat % len(theme.SEATS)]
+    mark = SEAT_SHAPES[look.shape]
+
+    def paint(surface: Surface, k: float) -> None:
+        mark(Pen(surface, k * size / 100), mix(look.colour, theme.INK, 0.55))
+        inner = Surface(surface.get_size(), pygame.SRCALPHA)
+        mark(Pen(inner, k * size / 100), look.colour)
+        small = pygame.transform.smoothscale_by(inner.premul_alpha(), 0.86)
+        surface.blit(small, small.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    corner = (centre[0] - size / 2, centre[1] - size / 2)
+    canvas.sprite(("seat", seat), (size, size), paint, corner, alpha=alpha)
+
+
+def draw_marker(canvas: Canvas, centre: Point, size: float, colour: Colour, sign: str, *, alpha: int = 255) -> None:
+    """A round playing piece with a sign in ink, lit from the top left, `size` logical pixels across."""
+
+    def paint(surface: Surface, k: float) -> None:
+        pen = Pen(surface, k * size / 100)
+        pen.disc((50, 52), 48, mix(colour, (0, 0, 0), 0.45))
+        pen.disc((50, 48), 48, mix(colour, theme.WHITE, 0.55))
+        pen.disc((50, 49.5), 46.5, colour)
+        pen.disc((50, 49.5), 40, mix(colour, (0, 0, 0), 0.12), 2.5)
+        SIGNS[sign](Pen(surface.subsurface(_centred(surface, 0.62)), k * size * 0.62 / 100), theme.INK)
+
+    corner = (centre[0] - size / 2, centre[1] - size / 2)
+    canvas.sprite(("marker", colour, sign), (size, size), paint, corner, alpha=alpha)
+
+
+def _centred(surface: Surface, share: float) -> Rect:
+    width, height = surface.get_size()
+    inner = Rect(0, 0, round(width * share), round(height * share))
+    inner.center = (width // 2, round(height * 0.49))
+    return inner
+
+
+def glyph_width(canvas: Canvas, glyph: Glyph, height: float = GLYPH) -> float:
+    """The logical width a glyph takes at this height."""
+    if glyph.kind == "key":
+        return max(height, canvas.width(glyph.text, size=theme.MINIMUM, font="bold") + 24)
+    return height * 0.8 if glyph.kind == "mouse" else height
+
+
+def draw_glyph(canvas: Canvas, glyph: Glyph, corner: Point, height: float = GLYPH) -> Rect:
+    """What is printed on a button: a lettered disc, a pad's shape, a keycap or a mouse; returns its box."""
+    width = glyph_width(canvas, glyph, height)
+    box = FRect(*corner, width, height)
+    face = mix(glyph.colour, theme.PAPER, 0.5)
+    if glyph.kind == "key":
+        canvas.sprite("keycap", (width, height), _keycap, corner)
+        box.height -= 6
+    elif glyph.kind == "mouse":
+        canvas.sprite(("mouse", glyph.text), (width, height), _mouse(glyph.text == "right"), corner)
+        return Rect(box)
+    else:
+        canvas.circle(box.center, height / 2, mix(face, theme.INK, 0.45))
+        canvas.circle((box.centerx, box.centery - 1), height / 2 - 1.5, face)
+    if glyph.kind == "shape":
+        _draw_mark(canvas, ("pad", glyph.text), PAD_SHAPES[glyph.text], box.center, height * 0.66, theme.INK)
+    else:
+        canvas.text(glyph.text, box.inflate(-4, 0), size=theme.MINIMUM, font="bold", align="center")
+    return Rect(*corner, width, height)
+
+
+def _keycap(surface: Surface, k: float) -> None:
+    width, height = surface.get_width() / k, surface.get_height() / k
+    pen = Pen(surface, k)
+    pen.rect((0, 0, width, height), mix(theme.PAPER, theme.INK, 0.5), 10)
+    pen.rect((1.5, 0, width - 3, height - 6), theme.PAPER, 9)
+
+
+def _mouse(right: bool) -> Painter:
+    def paint(surface: Surface, k: float) -> None:
+        width, height = surface.get_width() / k, surface.get_height() / k
+        pen = Pen(surface, k)
+        pen.rect((0, 0, width, height), mix(theme.PAPER, theme.INK, 0.5), width / 2)
+        pen.rect((2, 2, width - 4, height - 4), theme.PAPER, width / 2 - 2)
+        pressed = Surface(surface.get_size(), pygame.SRCALPHA)
+        Pen(pressed, k).rect((5, 5, width - 10, height - 10), theme.POPPY, width / 2 - 5)
+        half = pen.box((width / 2 if right else 0, 0, width / 2, height * 0.46))
+        surface.blit(pressed, half, half)
+        pen.rect((width / 2 - 1.5, 2, 3, height * 0.46), theme.INK)
+        pen.rect((3, height * 0.46, width - 6, 3), theme.INK)
+        pen.rect((width / 2 - 4, height * 0.14, 8, height * 0.2), theme.PAPER, 3)
+
+    return paint

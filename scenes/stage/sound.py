@@ -1,0 +1,98 @@
+"""Sound, where there is any: whatever fails to open, load, play or close costs silence only."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pygame
+
+from arcade.assets import folder
+from arcade.language import _
+
+ENDINGS = (".ogg", ".wav")
+COMPLAIN_EVERY = 60.0  # s between two lines in the log
+CLOSE_WITHIN = 1.0  # s that closing may take before it is left to itself
+
+log = logging.getLogger(__name__)
+
+
+class Sound:
+    """Plays named files of assets/sounds. The device is opened by the first sound, or by asking for the status."""
+
+    def __init__(
+        self,
+        volume: int = 70,
+        *,
+        sounds: Path | None = None,
+        mixer: Any = pygame.mixer,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`volume` in percent; the last three can be replaced in tests."""
+        self.volume = volume
+        self._sounds = sounds or Path(folder()) / "sounds"
+        self._mixer = mixer
+        self._now = now
+        self._tried = False
+        self._device = False
+        self._loaded: dict[str, Any] = {}  # None: there is no such file, or it cannot be read
+        self._complained: float | None = None
+
+    @property
+    def status(self) -> str:
+        """One line for the settings page."""
+        return _("Sound is on.") if self._open() else _("No sound device was found.")
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play a sound once, at a share 0..1 of the set volume."""
+        loudness = volume * self.volume / 100
+        if loudness <= 0:
+            return
+        try:
+            if self._open() and (sound := self._load(name)):
+                sound.set_volume(min(1.0, loudness))
+                sound.play()
+        except Exception as fault:
+            self._complain(fault)
+
+    def close(self) -> bool:
+        """Give the device back; says whether it was given back in time. Never waits longer than CLOSE_WITHIN."""
+        if not self._device:
+            return True
+        closing = Thread(target=self._quit, name="close sound", daemon=True)
+        closing.start()
+        closing.join(CLOSE_WITHIN)
+        return not closing.is_alive()
+
+    def _open(self) -> bool:
+        if not self._tried:
+            self._tried = True
+            try:
+                self._mixer.init()
+                self._device = True
+            except Exception as fault:
+                self._complain(fault)
+        return self._device
+
+    def _load(self, name: str) -> Any:
+        if name not in self._loaded:
+            self._loaded[name] = None  # whatever goes wrong goes wrong once
+            files = [path for ending in ENDINGS if (path := self._sounds / (name + ending)).is_file()]
+            self._loaded[name] = self._mixer.Sound(files[0]) if files else None
+        return self._loaded[name]
+
+    def _quit(self) -> None:
+        try:
+            self._mixer.quit()
+        except Exception as fault:
+            self._complain(fault)
+
+    def _complain(self, fault: Exception) -> None:
+        now = self._now()
+        if self._complained is None or now - self._complained >= COMPLAIN_EVERY:
+            self._complained = now
+            log.warning("no sound: %s", fault)

@@ -1,0 +1,48 @@
+"""The log: on the right of every play screen, what happened last, the newest line marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from scenes.ui import theme
+from scenes.ui.canvas import Canvas
+from scenes.ui.panels import draw_panel, draw_rule
+
+BOX = Rect(1476, 180, 348, 640)
+PADDING = 24
+HEADING = 64
+LINE = 42  # logical height of one row of words
+MARK = 6
+
+
+def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect = BOX) -> None:
+    """The last lines that fit, oldest at the top; the newest stands in bold with a bar beside it."""
+    draw_panel(canvas, box)
+    top = box.top + PADDING // 2
+    if title:
+        canvas.text(title, (box.left + PADDING, top, box.width - 2 * PADDING, HEADING), size=theme.LARGE, font="title")
+        top += HEADING
+        draw_rule(canvas, (box.left + PADDING, top, box.width - 2 * PADDING, 0))
+        top += theme.STEP
+    heights = [LINE * canvas.text_scale * (2 if _long(canvas, line, box) else 1) + theme.STEP for line in lines]
+    first = len(lines)
+    while first and sum(heights[first - 1 :]) <= box.bottom - theme.STEP - top:
+        first -= 1
+    y = float(top)
+    for at in range(first, len(lines)):
+        place = Rect(box.left + PADDING, round(y), box.width - 2 * PADDING, round(heights[at]))
+        y += heights[at]
+        _draw_line(canvas, lines[at], place, newest=at == len(lines) - 1)
+
+
+def _long(canvas: Canvas, line: str, box: Rect) -> bool:
+    return canvas.width(line, size=theme.MINIMUM, font="bold") > box.width - 2 * PADDING
+
+
+def _draw_line(canvas: Canvas, line: str, box: Rect, newest: bool) -> None:
+    if newest:
+        canvas.round_rect((box.left - 14, box.top + 4, MARK, box.height - 8), theme.POPPY, MARK / 2)
+    face, colour = ("bold", theme.INK) if newest else ("body", theme.FADED)
+    canvas.text(line, box, size=theme.MINIMUM, font=face, colour=colour, lines=2)

@@ -1,0 +1,151 @@
+"""The command line: what it prints, what it refuses, and what it never imports."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arcade import cli, registry, saves
+from arcade.match import LEVELS, Match, Seated
+from arcade.sim import play_out, wilson
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    try:
+        code = cli.main(words)
+    except SystemExit as left:
+        code = int(str(left.code))
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def kept_match(over: bool = True) -> Path:
+    people = [Seated("Ann", "bot", "expert"), Seated("Ben", "bot", "regular", "sky")]
+    match = Match(registry.rules("nullgame"), people, seed=3)
+    journal = saves.Journal(match)
+    if over:
+        play_out(match, [registry.bot("nullgame", seated.level) for seated in people])
+    journal.close()
+    return saves.replays_folder() / journal.path.name if over else journal.path
+
+
+def test_list_names_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "list", "--json")
+    games = {row["game"]: row for row in json.loads(out)}
+    assert code == 0
+    assert list(games) == list(registry.GAMES)
+    assert games["black-box"]["seats"] == [1, 2]
+    assert games["black-box"]["options"]["balls"] == 4
+    assert "Black Box" in said(capsys, "list")[1]
+
+
+@pytest.mark.parametrize("name", ["black-box", "black_box"])
+def test_sim_prints_one_object_of_figures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = said(capsys, "sim", name, "--seats", "regular,beginner", "--games", "3", "--seed", "1", "--json")
+    report = json.loads(out)
+    assert code == 0
+    assert {key: report[key] for key in ("game", "games", "seed")} == {"game": "black-box", "games": 3, "seed": 1}
+    assert [set(seat) for seat in report["seats"]] == [{"level", "mean", "wins", "share", "low", "high"}] * 2
+    assert sum(seat["wins"] for seat in report["seats"]) == 3
+    assert {"markers", "wrong"} <= set(report["stats"])
+    assert all(len(figures) == 2 for figures in report["stats"].values())
+    assert report["plies"] > 10
+    assert report["plies_per_s"] > 0
+
+
+def test_sim_gives_the_same_figures_whatever_the_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    reports = []
+    for jobs in ("1", "2"):
+        _, out, _ = said(
+            capsys, "sim", "nullgame", "--seats", "regular,expert,beginner", "--games", "8", "--seed", "5",
+            "--jobs", jobs, "--json",
+        )  # fmt: skip
+        reports.append(json.loads(out) | {"plies_per_s": 0})
+    assert reports[0] == reports[1]
+
+
+def test_sim_needs_neither_pygame_nor_pymunk() -> None:
+    check = (
+        "import sys; from arcade.cli import main;"
+        "main(['sim', 'black-box', '--seats', 'expert', '--games', '2', '--seed', '1', '--json']);"
+        "sys.exit(bool({'pygame', 'pymunk', 'numpy', 'scenes'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", check], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["games"] == 2
+
+
+def test_wilson_bounds_hold_the_share() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # as tabulated
+    assert wilson(0, 10)[0] == 0
+    assert wilson(10, 10)[1] == 1
+
+
+def test_tell_tells_a_match_as_the_table_or_a_seat_saw_it(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(kept_match())
+    table, ann = said(capsys, "tell", path)[1], said(capsys, "tell", path, "--as", "1")[1]
+    assert "Ann has called." in table
+    assert "Ann calls" in ann
+    assert "Ben has called." in ann
+    assert table.splitlines()[-1].startswith("Result: 1. ")
+
+
+def test_c65_a_suspended_match_is_told_only_as_the_table_saw_it(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(kept_match(over=False))
+    code, out, fault = said(capsys, "tell", path, "--as", "1")
+    assert (code, out) == (2, "")
+    assert "not over" in fault
+    assert "Not over yet." in said(capsys, "tell", path)[1]
+
+
+def test_verify_compares_and_says_so_by_its_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
+    path = kept_match()
+    assert said(capsys, "verify", str(path))[0] == 0
+    path.write_bytes(path.read_bytes()[:-3])
+    code, out, _ = said(capsys, "verify", str(path))
+    assert code == 1
+    assert "torn" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("sim", "tiddlywinks", "--seats", "expert"), "There is no game tiddlywinks"),
+        (("sim", "black-box", "--seats", "genius"), "the levels are"),
+        (("sim", "black-box", "--seats", "expert,expert,expert"), "for 1 to 2 seats, not 3"),
+        (("sim", "black-box", "--seats", "expert", "--option", "balls=6"), "balls"),
+        (("sim", "black-box", "--seats", "expert", "--option", "balls"), "KEY=VALUE"),
+        (("sim", "black-box", "--seats", "expert", "--games", "0"), "whole number from 1"),
+        (("play", "black-box", "--seat", "robot"), "human"),
+        (("play", "black-box", "--seat", "bot:expert"), "Nobody would play"),
+        (("tell", "/no/such/file"), "cannot be read"),
+        (("verify", "/tmp"), "folder"),
+        (("resume",), "no match to carry on"),
+        (("dance",), "invalid choice"),
+    ],
+)
+def test_nonsense_gets_one_sentence(words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, fault = said(capsys, *words)
+    assert (code, out) == (2, "")
+    assert sentence in fault
+    assert len(fault.splitlines()) == 1
+
+
+def test_seats_may_be_named() -> None:
+    assert cli.seat("human:Anna Lena") == ("human", "", "Anna Lena")
+    assert cli.seat("bot:expert:R2:D2") == ("bot", "expert", "R2:D2")
+    assert cli.seat("human") == ("human", "", "")
+    assert all(cli.seat(f"bot:{level}") for level in LEVELS)
+
+
+def test_doctor_examines_this_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    findings: dict[str, Any] = json.loads(said(capsys, "doctor", "--json")[1])
+    assert any("pygame" in name for name in findings)

@@ -1,0 +1,60 @@
+"""Matches of computers told step by step, kept under tests/playthroughs for people to read and tests to compare.
+
+python tools/playthrough.py [GAME ...]   makes them anew; read the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from arcade import registry  # noqa: E402
+from arcade.game import NATURE, TABLE  # noqa: E402
+from arcade.match import COLOURS, LEVELS, Match, Seated  # noqa: E402
+from arcade.sim import bot_move  # noqa: E402
+
+SEED = 1
+
+
+def told(game: str) -> str:
+    """A match for each number of seats, in turn with each level, action by action with what the table saw."""
+    rules = registry.rules(game)
+    return "\n".join(_match(game, seats) for seats in rules.seats)
+
+
+def _match(game: str, seats: int) -> str:
+    levels = [LEVELS[-1 - n % len(LEVELS)] for n in range(seats)]
+    seated = [Seated(f"{level.title()} {n}", "bot", level, COLOURS[n - 1]) for n, level in enumerate(levels, 1)]
+    match = Match(registry.rules(game), seated, seed=SEED)
+    bots = [registry.bot(game, level) for level in levels]
+    lines = [f"{match.game.title}, seed {SEED}: {', '.join(match.names)}", f"options {match.options}", ""]
+    while not match.over:
+        seen = len(match.told())
+        if NATURE in match.to_move:
+            match.act(NATURE, match.chance())
+        else:
+            seat = min(match.to_move)
+            bot_move(match, seat, bots[seat])
+        move = match.history[-1]
+        lines.append(f"{len(match.history):>3} {match.name(move.seat)}: {move.action}")
+        lines += [f"      {sentence}" for sentence in match.told(TABLE)[seen:]]
+    return "\n".join([*lines, "", f"points {match.points}", ""])
+
+
+def file_of(game: str) -> Path:
+    """Where the playthrough of a game is kept."""
+    return ROOT / "tests" / "playthroughs" / f"{registry.file_name(game)}.txt"
+
+
+def main() -> None:
+    for game in map(registry.known, sys.argv[1:] or registry.GAMES):
+        file_of(game).parent.mkdir(parents=True, exist_ok=True)
+        file_of(game).write_text(told(game), encoding="utf-8")
+        print(file_of(game))
+
+
+if __name__ == "__main__":
+    main()
