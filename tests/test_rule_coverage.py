@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import house
 import pytest
+
+import house
 import rules
 
 BOOK = """# Darts

@@ -12,9 +12,10 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 import house
 import play
-import pytest
 import suite
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 import house
 import rules
@@ -21,14 +19,6 @@ QUICK = {
     "types": ("-m", "mypy", "--strict", "arcade", "physics", "scenes", "tools"),
     "layers": ("-m", "pytest", "tests/test_layers.py"),
 }
-
-
-def quietly(python: Path, command: Sequence[str]) -> int:
-    """Runs a command whose words matter only when it fails."""
-    done = subprocess.run([str(python), *command], cwd=house.ROOT, env=house.environment(), capture_output=True)
-    if done.returncode:
-        print((done.stdout + done.stderr).decode(errors="replace").rstrip(), flush=True)
-    return done.returncode
 
 
 def tests() -> int:
@@ -54,11 +44,13 @@ def main(args: Sequence[str]) -> int:
     parser.add_argument("--fast", action="store_true", help="leave out the tests and what is read from them")
     fast = parser.parse_args(args).fast
     python = house.prepare("dev")
-    steps: dict[str, Callable[[], int]] = {name: partial(quietly, python, command) for name, command in QUICK.items()}
+    steps: dict[str, Callable[[], int]] = {
+        name: partial(house.quietly, [str(python), *command]) for name, command in QUICK.items()
+    }
     if not fast:
         steps |= {"tests": tests, "rules": rules.report}
     failed = [name for name, step in steps.items() if not timed(name, step)]
-    print(f"{len(steps) - len(failed)} of {len(steps)} steps passed", *failed[:1] and ["- failed:", *failed])
+    print(f"Failed: {', '.join(failed)}" if failed else f"All {len(steps)} steps passed")
     return 1 if failed else 0
 
 

@@ -66,12 +66,15 @@ def serves(has: Mapping[str, Any], needs: Mapping[str, Any]) -> bool:
     return all(has[part] == needs[part] for part in ("python", "project")) and {*needs["extras"]} <= {*has["extras"]}
 
 
-def aloud(command: Sequence[str]) -> int:
-    """Runs a command of the installation in the checkout, its words on the error stream, to its exit code."""
-    return subprocess.call(command, cwd=ROOT, stdout=sys.stderr)
+def quietly(command: Sequence[str]) -> int:
+    """Runs a command in the checkout, to its exit code; its words are shown only when it fails."""
+    done = subprocess.run(command, cwd=ROOT, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        shout(done.stdout.decode(errors="replace").rstrip())
+    return done.returncode
 
 
-def prepare(extra: str = "", root: Path = ROOT, call: Callable[[Sequence[str]], int] = aloud) -> Path:
+def prepare(extra: str = "", root: Path = ROOT, call: Callable[[Sequence[str]], int] = quietly) -> Path:
     """The Python of an up-to-date `.venv` with `extra` in it; raises Trouble when there is no way to have it."""
     if sys.version_info[:2] < OLDEST:
         oldest, this = ("{}.{}".format(*version) for version in (OLDEST, sys.version_info))

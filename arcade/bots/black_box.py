@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from math import log2
 from random import Random
 
 from arcade import chance
 from arcade.game import Action, Bot, Moves
-from arcade.rules.black_box import Finish, Hide, Place, Ray, Reply, Reveal, Send, Shift, View
+from arcade.rules.black_box import Finish, Hide, Place, Reply, Reveal, Send, Shift, View
 from arcade.rules.cubes import Cubes, Listing, consistent, every, has_twin
 from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, board_of, mask_of, trace
 
@@ -17,74 +17,70 @@ FIRST_PORTS = (2, 7, 10, 15, 18, 23, 26, 31)  # the best of all first rays, mirr
 LISTED = 4000  # boards that a seeker weighs: all that are left, or so many drawn from them
 GUESSING = 10  # boards left when a beginner makes a guess
 DRAWS = 8  # boards that a tough hider chooses from
-RUNS = 5  # searches it tries on each
+RUNS = 40  # searches it tries on each
 
 Counts = Mapping[Answer, int]  # how many boards give each answer
-Prospects = Mapping[int, Counts]  # by port
 
 
 # Seekers
 
 
-def prospects(listing: Listing, boards: int, closed: Collection[int] = ()) -> Prospects:
-    """The open ports where the answer is in doubt, in order, with how the boards (a set of that listing) divide."""
-    found = {}
-    for port in PORTS:
-        if port not in closed:
-            counts = {answer: (part & boards).bit_count() for answer, part in listing.answers(port).items()}
-            found[port] = {answer: count for answer, count in counts.items() if count}
-    return {port: counts for port, counts in found.items() if len(counts) > 1}
-
-
-def best_port(ports: Iterable[int], ahead: Prospects) -> int:
-    """The port that tells most for its markers; of equals the first."""
-    best, best_info, best_cost = 0, -1, 1
-    for port in ports:
-        info, cost = worth(ahead[port])
-        if info * best_cost > best_info * cost:
-            best, best_info, best_cost = port, info, cost
-    return best
-
-
-def worth(counts: Counts) -> tuple[int, int]:
-    """What an answer is expected to tell and the markers it is expected to use, in whole numbers of one scale each."""
-    boards = sum(counts.values())
-    info = boards * _log(boards) - sum(count * _log(count) for count in counts.values())
-    return info, 2 * boards - counts.get(HIT, 0) - counts.get(REFLECTION, 0)
-
-
-def regular_port(ahead: Prospects, rng: Random) -> int:
-    """The better of two ports picked at random."""
-    return best_port(sorted(chance.shuffled(rng, list(ahead))[:2]), ahead)
-
-
-def beginner(boards: Cubes, closed: Collection[int], rng: Random) -> int | None:
-    """Any open port, until so few boards are left that a guess seems worth it."""
-    ports = [port for port in PORTS if port not in closed]
+def beginner(boards: Cubes, ports: Sequence[int], rng: Random) -> int | None:
+    """Any of the open ports, until so few boards are left that a guess seems worth it."""
     return chance.pick(rng, ports) if ports and len(boards) > GUESSING else None
 
 
-def regular(boards: Cubes, closed: Collection[int], rng: Random) -> int | None:
+def regular(boards: Cubes, ports: Sequence[int], rng: Random) -> int | None:
     """The better of two ports that tell anything; None when sure."""
-    ahead = look(boards, closed, rng)
-    return regular_port(ahead, rng) if ahead else None
+    listing = listed(boards, rng)
+    return better_of_two(listing, listing.all, ports, rng)
 
 
-def expert(boards: Cubes, closed: Collection[int], rng: Random) -> int | None:
+def expert(boards: Cubes, ports: Sequence[int], rng: Random) -> int | None:
     """The best of all ports, after a first one known to be good; None when sure."""
-    if not closed:
+    if len(ports) == len(PORTS):
         return chance.pick(rng, FIRST_PORTS)
-    ahead = look(boards, closed, rng)
-    return best_port(ahead, ahead) if ahead else None
+    listing = listed(boards, rng)
+    return best(in_doubt(listing, listing.all, ports))
 
 
-def look(boards: Cubes, closed: Collection[int], rng: Random) -> Prospects:
-    """What there is to learn about these boards: exact when they are few, otherwise judged from a sample."""
-    listing = Listing(list(boards.masks()) if len(boards) <= LISTED else boards.sample(LISTED, rng))
-    return prospects(listing, listing.all, closed)
+def listed(boards: Cubes, rng: Random) -> Listing:
+    """All of these boards when they are few, otherwise a sample to judge them by."""
+    return Listing(list(boards.masks()) if len(boards) <= LISTED else boards.sample(LISTED, rng))
+
+
+def better_of_two(listing: Listing, boards: int, ports: Sequence[int], rng: Random) -> int | None:
+    """The better of two ports picked at random from those that tell anything."""
+    return best(sorted(islice(in_doubt(listing, boards, chance.shuffled(rng, ports)), 2)))
+
+
+def in_doubt(listing: Listing, boards: int, ports: Iterable[int]) -> Iterator[tuple[int, Counts]]:
+    """The ports where these boards (a set of the listing) differ, with how many of them give each answer."""
+    for port in ports:
+        counts = {answer: (part & boards).bit_count() for answer, part in listing.answers(port).items()}
+        if sum(map(bool, counts.values())) > 1:
+            yield port, counts
+
+
+def best(asked: Iterable[tuple[int, Counts]]) -> int | None:
+    """The port with the most information for its markers, the first of equals; None when there is none."""
+    port, info, cost = None, 0, 1
+    for other, counts in asked:
+        other_info, other_cost = worth(counts)
+        if other_info * cost > info * other_cost:
+            port, info, cost = other, other_info, other_cost
+    return port
+
+
+def worth(counts: Counts) -> tuple[int, int]:
+    """The information an answer is expected to give and its expected markers, each in whole numbers of one scale."""
+    boards = sum(counts.values())
+    info = boards * _log(boards) - sum(count * _log(count) for count in counts.values() if count)
+    return info, 2 * boards - counts.get(HIT, 0) - counts.get(REFLECTION, 0)
 
 
 def _log(count: int) -> int:
+    """A logarithm in whole numbers, so that every machine makes the same choice."""
     return round(65536 * log2(count))
 
 
@@ -100,37 +96,22 @@ def random_board(balls: int, rng: Random) -> Board:
 
 
 def tough_board(balls: int, rng: Random) -> Board:
-    """The hardest of a few random boards, as far as that can be told without long searches."""
+    """Of a few random boards the one that costs a regular seeker most, as far as a sample of all boards tells."""
     boards = [random_board(balls, rng) for _ in range(DRAWS)]
-    if balls == 4:
-        return hardest(boards, rng)
-    if chance.below(rng, 3) == 0:  # so that nobody can rely on the habit
-        return boards[0]
-    return max(boards, key=touching)
-
-
-def hardest(boards: Sequence[Board], rng: Random) -> Board:
-    """The board that costs a regular seeker the most markers; it need only be told from a sample of all boards."""
-    listing = Listing([*map(mask_of, boards), *every(len(boards[0])).sample(LISTED, rng)])
-    costs = [sum(markers(listing, 1 << index, rng) for _ in range(RUNS)) for index in range(len(boards))]
+    listing = Listing([*map(mask_of, boards), *every(balls).sample(LISTED, rng)])
+    costs = [sum(markers(listing, 1 << index, rng) for _ in range(RUNS)) for index in range(DRAWS)]
     return boards[costs.index(max(costs))]
 
 
 def markers(listing: Listing, hidden: int, rng: Random) -> int:
     """The markers that a regular seeker puts down until it knows which board of the listing is the hidden one."""
-    closed: set[int] = set()
+    ports = list(PORTS)
     left = listing.all
-    while ahead := prospects(listing, left, closed):
-        port = regular_port(ahead, rng)
+    while (port := better_of_two(listing, left, ports, rng)) is not None:
         answer, fitting = next(part for part in listing.answers(port).items() if part[1] & hidden)
         left &= fitting
-        closed |= set(Ray(port, answer).marked)
-    return len(closed)
-
-
-def touching(board: Board) -> int:
-    """How many pairs of balls touch, corners included."""
-    return sum(max(abs(a - c), abs(b - d)) == 1 for (a, b), (c, d) in combinations(board, 2))
+        ports = [other for other in ports if other not in (port, answer)]
+    return len(PORTS) - len(ports)
 
 
 def shifty_answer(boards: Cubes, port: int) -> Answer:
@@ -146,7 +127,7 @@ def shifty_answer(boards: Cubes, port: int) -> Answer:
 
 # Players
 
-SEEKERS: Mapping[str, Callable[[Cubes, Collection[int], Random], int | None]] = {
+SEEKERS: Mapping[str, Callable[[Cubes, Sequence[int], Random], int | None]] = {
     "beginner": beginner,
     "regular": regular,
     "expert": expert,
@@ -186,7 +167,8 @@ class Player:
 def seek(level: str, view: View, rng: Random) -> Action:
     """The next thing a seeker of this level does: send a ray, or once it asks no more, lay the balls and finish."""
     boards = consistent(view.balls, view.answers)
-    port = SEEKERS[level](boards, view.marked, rng) if boards else None  # BB-R24
+    ports = [port for port in PORTS if port not in view.marked]
+    port = SEEKERS[level](boards, ports, rng) if boards else None  # BB-R24
     if port is not None:
         return Send(port)
     answers = view.answers

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -13,19 +12,15 @@ from pygame import Rect, Surface
 
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.paint import card_stock, multiply, noise
+from scenes.ui.paint import card_stock
 from scenes.ui.pen import Painter, Pen, Point, around
 from scenes.ui.theme import Colour, ease_out, mix
 
 WIDTH, HEIGHT = 700, 312  # logical size of a lid, its edges included
 EDGE = 20  # what shows of the side below
 FLANK = 8  # and of the one to the right
-ART = Rect(396, 20, 270, 252)  # where the picture stands on the lid
-STAMP = Rect(536, 26, 128, 150)
-STRING, LEVEL = 226.0, 214.0  # where the string of a parcel goes down and across
-TWIST = 13  # logical pixels from one red twist of the cord to the next
-TWINE: Colour = (232, 222, 200)
-LABEL = (36, 26, 452, 138)  # x, y, width, height
+ART = Rect(426, 34, 240, 224)  # where the picture stands on the lid
+FIELD = 270  # the width it is drawn for
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -145,18 +140,19 @@ def lid(name: str) -> Painter:
     look = LOOKS[name]
 
     def paint(surface: Surface, k: float) -> None:
-        _solid(surface, k, look.ground)
+        draw_solid(surface, k, look.ground)
         pen = Pen(surface, k)
         pen.rect((14, 14, WIDTH - FLANK - 28, HEIGHT - EDGE - 28), mix(look.ground, look.first, 0.3), 8, 2)
         surface.set_clip(pen.box((0, 0, WIDTH - FLANK, HEIGHT - EDGE)))
-        look.art(Pen(surface, k, ART.topleft))
+        scale = ART.width / FIELD
+        look.art(Pen(surface, k * scale, (ART.x / scale, ART.y / scale)))
         surface.set_clip(None)
         _wear(pen, look.ground)
 
     return paint
 
 
-def _solid(surface: Surface, k: float, ground: Colour) -> None:
+def draw_solid(surface: Surface, k: float, ground: Colour) -> None:
     """A box seen a little from below right: the face, the lip of its lid, and what shows of the bottom half."""
     pen = Pen(surface, k)
     pen.rect((3, 20, WIDTH - 6, HEIGHT - 20), mix(ground, (0, 0, 0), 0.62), 6)
@@ -174,127 +170,11 @@ def _wear(pen: Pen, ground: Colour) -> None:
     for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
         inward = 1 if x == 0 else -1
         down = 1 if y == 0 else -1
-        for _ in range(5):
-            long, off = rng.uniform(4, 26), rng.uniform(0.5, 2.5)
-            pale = mix(ground, theme.PAPER, rng.uniform(0.15, 0.4))
+        for _ in range(3):
+            long, off = rng.uniform(3, 16), rng.uniform(0.4, 1.4)
+            pale = mix(ground, theme.PAPER, rng.uniform(0.1, 0.3))
             pen.path([(x + 6 * inward, y + off * down), (x + (6 + long) * inward, y + off * down)], pale, 1.2)
             pen.path([(x + off * inward, y + 6 * down), (x + off * inward, y + (6 + long / 2) * down)], pale, 1.2)
-
-
-def parcel(name: str) -> Painter:
-    """The painter of a box still wrapped in brown paper: folds, string with a bow, a label and a stamp."""
-
-    def paint(surface: Surface, k: float) -> None:
-        _solid(surface, k, theme.KRAFT)
-        pen = Pen(surface, k)
-        _folds(surface, k, Random(name))
-        _string(pen)
-        _label(pen)
-        _stamp(surface, k, name)
-
-    return paint
-
-
-def _folds(surface: Surface, k: float, rng: Random) -> None:
-    """The paper's fibres, its creases, and the tucked flaps at both ends."""
-    pen = Pen(surface, k)
-    width, height = WIDTH - FLANK, HEIGHT - EDGE
-    face = pen.box((0, 0, width, height))
-    fibres = noise((round(width / 9), round(height / 2)), 232, 255, rng.randrange(1000))
-    multiply(surface, pygame.transform.smoothscale(fibres, face.size))
-    veil = Surface(surface.get_size(), pygame.SRCALPHA)
-    soft = Pen(veil, k)
-    dark, light = mix(theme.KRAFT, theme.INK, 0.5), mix(theme.KRAFT, theme.PAPER, 0.75)
-    for x, tip in ((0.0, 92.0), (float(width), width - 92.0)):
-        soft.polygon([(x, 0), (tip, height / 2), (x, height)], (*dark, 40))  # type: ignore[arg-type]
-        for end in (0, height):
-            soft.path([(x, end), (tip, height / 2)], (*light, 150), 2)  # type: ignore[arg-type]
-            soft.path([(x, end + 3), (tip, height / 2 + 3)], (*dark, 110), 2)  # type: ignore[arg-type]
-    for _ in range(7):
-        x, y, turn = rng.uniform(60, width - 60), rng.uniform(10, height - 10), rng.uniform(0, 360)
-        ends = [(x, y), around((x, y), rng.uniform(30, 110), turn)]
-        soft.path(ends, (*light, 70), 1.5)  # type: ignore[arg-type]
-        soft.path([(a + 2, b + 2) for a, b in ends], (*dark, 60), 1.5)  # type: ignore[arg-type]
-    surface.set_clip(face)
-    surface.blit(veil, (0, 0))
-    surface.set_clip(None)
-
-
-def _string(pen: Pen) -> None:
-    """Baker's twine once around each way, with a bow where it crosses."""
-    knot = (STRING, LEVEL)
-    shade = mix(theme.KRAFT, theme.INK, 0.5)
-    for cord in ([(STRING, 0.0), (STRING, HEIGHT - 8.0)], [(0.0, LEVEL), (WIDTH - 2.0, LEVEL)]):
-        pen.path([(x + 3, y + 4) for x, y in cord], shade, 5)
-        _twine(pen, cord)
-    loops = [_loop(knot, turn) for turn in (200, -20)]
-    ends = [[knot, around(knot, 24, turn), around(knot, 46, turn + lean)] for turn, lean in ((62, 14), (118, -14))]
-    for cord in (*loops, *ends):
-        pen.path([(x + 3, y + 5) for x, y in cord], shade, 5)
-    for cord in (*loops, *ends):
-        _twine(pen, cord)
-    pen.disc(knot, 10, mix(TWINE, theme.INK, 0.3))
-    pen.disc((STRING - 1, LEVEL - 1), 9, TWINE)
-    pen.path([(STRING - 4, LEVEL - 4), (STRING + 3, LEVEL + 3)], theme.POPPY, 4)
-
-
-def _loop(knot: Point, turn: float) -> list[Point]:
-    """One loop of a bow, leaving the knot in a direction (degrees)."""
-    return [
-        around(knot, 64 * math.sin(math.radians(i * 6)) ** 0.8, turn + 26 * math.cos(math.radians(i * 6)))
-        for i in range(31)
-    ]
-
-
-def _twine(pen: Pen, points: list[Point]) -> None:
-    """A cord of two colours twisted together."""
-    pen.path(points, TWINE, 5.5)
-    gone = 0.0  # since the last red twist
-    for (x, y), (to_x, to_y) in pairwise(points):
-        long = math.hypot(to_x - x, to_y - y)
-        along = TWIST - gone
-        while along <= long:
-            share = along / long
-            spot_x, spot_y = x + (to_x - x) * share, y + (to_y - y) * share
-            pen.path([(spot_x - 1.8, spot_y - 1.8), (spot_x + 1.8, spot_y + 1.8)], theme.POPPY, 2.6)
-            along += TWIST
-        gone = long - (along - TWIST)
-
-
-def _label(pen: Pen) -> None:
-    """The paper label that the words are written on."""
-    x, y, width, height = LABEL
-    pen.rect((x + 3, y + 5, width, height), mix(theme.KRAFT, theme.INK, 0.4), 6)
-    pen.rect(LABEL, theme.PAPER, 6)
-    pen.rect((x + 7, y + 7, width - 14, height - 14), mix(theme.POPPY, theme.PAPER, 0.25), 4, 2)
-
-
-def _stamp(surface: Surface, k: float, name: str) -> None:
-    """A postage stamp with the box's own picture, cancelled."""
-    look = LOOKS[name]
-    pen = Pen(surface, k)
-    x, y, width, height = STAMP
-    pen.rect((x + 2, y + 4, width, height), mix(theme.KRAFT, theme.INK, 0.4))
-    pen.rect(STAMP, theme.PAPER)
-    for i in range(9):
-        for edge in (x, x + width):
-            pen.disc((edge, y + (i + 0.5) * height / 9), 4, theme.KRAFT)
-    for i in range(8):
-        for edge in (y, y + height):
-            pen.disc((x + (i + 0.5) * width / 8, edge), 4, theme.KRAFT)
-    field = Rect(x + 10, y + 10, width - 20, height - 20)
-    pen.rect(field, look.ground)
-    small = field.width / 270 * 0.94
-    area = pen.box(field)
-    picture = Surface(area.size, pygame.SRCALPHA)
-    picture.blit(surface, (0, 0), area)
-    look.art(Pen(picture, k * small, (8, (field.height / small - 252) / 2)))
-    surface.blit(picture, area)
-    mark = Surface(surface.get_size(), pygame.SRCALPHA)
-    ink = (*mix(theme.INK, theme.NAVY, 0.5), 150)
-    for radius in (40, 31):
-        pygame.draw.circle(mark, ink, pen.at((x - 6, y + height - 18)), radius * k, max(1, round(2.5 * k)))
-    surface.blit(mark, (0, 0))
 
 
 def draw_open(canvas: Canvas, place: Rect, share: float) -> None:
@@ -306,16 +186,18 @@ def draw_open(canvas: Canvas, place: Rect, share: float) -> None:
     angle = math.radians(115 * ease_out(share))
     tall = max(2, round(area.height * abs(math.cos(angle))))
     turned = pygame.transform.smoothscale(shut, (area.width, tall))
-    shade = round(255 * (0.6 + 0.4 * abs(math.cos(angle))))
     if math.cos(angle) < 0:  # past upright its plain inside shows
-        turned.fill(mix(theme.PAPER, theme.KRAFT, 0.35))
+        turned.fill(mix(theme.PAPER, theme.KRAFT, 0.45))
+        rim = round(14 * canvas.scale)
+        pygame.draw.rect(turned, mix(theme.KRAFT, theme.INK, 0.2), turned.get_rect(), rim)
+    shade = round(255 * (0.6 + 0.4 * abs(math.cos(angle))))
     turned.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
     canvas.surface.blit(turned, (area.x, area.y if math.cos(angle) > 0 else area.y - tall))
 
 
 def _tray(surface: Surface, k: float) -> None:
     """The lower half of a box, lined with paper."""
-    _solid(surface, k, mix(theme.KRAFT, theme.PAPER, 0.4))
+    draw_solid(surface, k, mix(theme.KRAFT, theme.PAPER, 0.4))
     pen = Pen(surface, k)
     pen.rect((16, 14, WIDTH - FLANK - 32, HEIGHT - EDGE - 28), mix(theme.KRAFT, theme.INK, 0.55), 8)
     pen.rect((24, 30, WIDTH - FLANK - 44, HEIGHT - EDGE - 46), mix(theme.PAPER, theme.KRAFT, 0.2), 6)

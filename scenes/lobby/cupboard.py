@@ -112,11 +112,14 @@ def _knob(surface: Surface, k: float) -> None:
 def _opening(surface: Surface, k: float, opening: Rect) -> None:
     """The dark inside above a shelf: back boards, the shade of the top and sides, and the board in front."""
     area = _px(k, opening)
-    grain = plank((area.height, area.width), k, mix(BACK, theme.WOOD, 0.2), 40 + opening.y)
-    surface.blit(pygame.transform.rotate(grain, 90), area)
-    for i in range(1, BOARDS):
-        groove = (area.x + area.width * i // BOARDS, area.y, max(1, round(3 * k)), area.height)
-        surface.fill(mix(BACK, theme.SHADE, 0.9), groove)
+    wide = area.width // BOARDS + 1
+    grain = plank((area.height, 2 * wide), k, mix(BACK, theme.WOOD, 0.2), 40 + opening.y)
+    boards = pygame.transform.rotate(grain, 90)
+    for i in range(BOARDS):
+        x = area.x + area.width * i // BOARDS
+        part = Rect(i * 67 % wide, 0, min(wide, area.right - x), area.height)  # each from another part of the tree
+        surface.blit(boards, (x, area.y), part)
+        surface.fill(mix(BACK, theme.SHADE, 0.9), (x, area.y, max(1, round(3 * k)), area.height))
     multiply(surface, _inner_shade(area.size), area.topleft)
     front = Rect(opening.left, opening.bottom, opening.width, SHELF)
     _board(surface, k, front, mix(BODY, theme.BRASS, 0.14), 60 + opening.y)

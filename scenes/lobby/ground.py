@@ -18,7 +18,7 @@ RIM = 20  # what shows of its walls
 RADIUS = 34
 TABLE = mix(theme.WOOD, theme.DARK_WOOD, 0.35)
 LINING: Mapping[str, Colour] = {  # of each box; any other page lies on the bare table
-    "game-of-games": theme.FELT,
+    "game-of-games": mix(theme.FELT, theme.INK, 0.25),
     "black-box": theme.NIGHT,
     "goggle-box": mix(theme.TEAL, theme.INK, 0.3),
     "channel-x": theme.NAVY,

@@ -11,6 +11,7 @@ from pygame import Rect
 from arcade.language import _
 from scenes.lobby import boxes
 from scenes.lobby.cupboard import OPENINGS, PLATE, paint_cupboard
+from scenes.lobby.parcel import LABEL, parcel
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt, Scene
 from scenes.ui import theme
@@ -25,7 +26,7 @@ SWING = 9  # how far it shakes
 OUT = 0.2  # seconds until a chosen box stands in the middle
 OPENING = 0.4  # seconds until its lid is open
 STAGE = Rect((theme.WIDTH - boxes.WIDTH) // 2, 384, boxes.WIDTH, boxes.HEIGHT)
-WORDS = 360  # width of what is written on a lid
+WORDS = 374  # width of what is written on a lid
 PRESSES = (Kind.BUTTON, Kind.PRESS)
 
 
@@ -61,7 +62,7 @@ class BoxItem(Item):
     def draw_at(self, canvas: Canvas, place: Rect) -> None:
         """The box itself, its words included."""
         box = self.shelf_box
-        paint = boxes.lid(box.id) if box.unpacked else boxes.parcel(box.id)
+        paint = boxes.lid(box.id) if box.unpacked else parcel(box.id)
         canvas.sprite(("box", box.id, box.unpacked), (boxes.WIDTH, boxes.HEIGHT), paint, place.topleft)
         (self._printed if box.unpacked else self._labelled)(canvas, place)
 
@@ -69,12 +70,12 @@ class BoxItem(Item):
         look = boxes.LOOKS[self.key]
         first, second = self.shelf_box.title
         x, y = place.x + 44, place.y
-        canvas.text(first, (x, y + 38, WORDS, 84), size=76, font="title", colour=look.first)
-        canvas.text(second, (x, y + 116, WORDS, 96), size=88, font="title", colour=look.second)
-        canvas.text(self.shelf_box.tagline, (x, y + 222, WORDS, 46), font="semi", colour=look.tagline, figures=True)
+        canvas.text(first, (x, y + 32, WORDS, 80), size=76, font="title", colour=look.first)
+        canvas.text(second, (x, y + 108, WORDS, 92), size=88, font="title", colour=look.second)
+        canvas.text(self.shelf_box.tagline, (x, y + 200, WORDS, 80), font="semi", colour=look.tagline, lines=2)
 
     def _labelled(self, canvas: Canvas, place: Rect) -> None:
-        x, y, width, height = boxes.LABEL
+        x, y, width, height = LABEL
         box = Rect(place.x + x + 22, place.y + y + 8, width - 44, height - 16)
         canvas.text(self.label, (*box.topleft, box.width, 70), size=52, font="title")
         below = (box.x, box.y + 68, box.width, 46)
@@ -121,13 +122,14 @@ class TitleScene(Scene):
             if command.kind in PRESSES:
                 self._arrive()
             return True
-        key = self.focus.handle(command)
-        if self.focus.refused:
+        if command.kind is Kind.BUTTON and command.button is not Button.A:
+            return self._button(command.button)
+        if self.focus.handle(command):
+            self.opening = 0.0
+        elif self.focus.refused:
             self.chosen.shaking = SHAKE
             self.app.toast(self.focus.refused)
-        elif key:
-            self.opening = 0.0
-        return bool(key or self.focus.refused) or (command.kind is Kind.BUTTON and self._button(command.button))
+        return True
 
     def _button(self, button: Button | None) -> bool:
         match button:

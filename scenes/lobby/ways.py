@@ -1,4 +1,4 @@
-"""Ways to play: what a game's set-up page offers, declared as values; a game without its own gets one from its options."""
+"""Ways to play: what a game's set-up page offers, as values; a game without its own gets one from its options."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Numbers(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """One way to play. `people` is how many persons it takes, `robots` how many computers (None: those of the party)."""
+    """One way to play; it takes so many `people`, and `robots` computers (None: those of the party)."""
 
     id: str
     title: str
@@ -63,7 +63,7 @@ def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
 def plain_way(game: Game[Any, Any]) -> Way:
     """All options of a game as its rules declare them, for whoever sits at the table."""
     settings = tuple(_settings(game.options))
-    people = range(0, game.seats[-1] + 1)
+    people = range(game.seats[-1] + 1)
     return Way("play", game.title, _("As it stands in the rules."), "disc", people, settings=settings)
 
 
@@ -93,8 +93,12 @@ def _worded(value: Any) -> str:
 
 def level_setting(party: Sequence[Member]) -> Setting:
     """How well the computers play: offered at the level of the first one at the table."""
-    words = {"beginner": _("Beginner"), "regular": _("Regular"), "expert": _("Expert")}
     level = next((member.level for member in party if member.kind == "bot"), "regular")
     return Setting(
-        LEVEL, _("The computer plays as"), tuple((words[name], name) for name in LEVELS), LEVELS.index(level)
+        LEVEL, _("The computer plays as"), tuple((level_word(name), name) for name in LEVELS), LEVELS.index(level)
     )
+
+
+def level_word(level: str) -> str:
+    """A level as menus say it."""
+    return {"beginner": _("Beginner"), "regular": _("Regular"), "expert": _("Expert")}[level]

@@ -5,11 +5,14 @@ A spot is (row, column) with 0..9 for both: 1..8 are the squares, 0 and 9 the ri
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 from pygame import Rect
 
-from arcade.rules.rays import PORTS, SIZE, SQUARES, Square, entry
+from arcade.rules.rays import HIT, PORTS, SIZE, SQUARES, Board, Square, entry, path, trace
 
 Point: TypeAlias = tuple[float, float]
 Spot: TypeAlias = tuple[int, int]
@@ -94,3 +97,21 @@ def ring_step(port: int, step: tuple[float, float]) -> int:
     """The port that comes next along the ring when steered that way; inwards and outwards stay."""
     spot = stepped(SPOTS[port], step)
     return _PORTS.get(spot, port)
+
+
+def light(balls: Board, port: int) -> list[Point]:
+    """The way of a ray through a box with these balls, from socket to socket; a hit ends on the ball."""
+    start = centre(SPOTS[port])
+    answer = trace(balls, port)
+    inside = [centre(square) for square in path(balls, port)]
+    if not inside:  # kept out at the edge
+        x, y = inward(port)
+        inside = [(start[0] + x * PITCH / 2, start[1] + y * PITCH / 2)]
+    if answer == HIT:
+        return [start, *inside]
+    return [start, *inside, start if isinstance(answer, str) else centre(SPOTS[answer])]
+
+
+def span(way: Sequence[Point]) -> float:
+    """How long a line of points is, in logical pixels."""
+    return sum(math.dist(start, end) for start, end in pairwise(way))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
+from pygame import Rect
 
 from arcade import registry
 from arcade.game import CLOCK, NATURE, TABLE, Action, Event, Refused, Seat
 from arcade.language import _
-from arcade.match import Match
+from arcade.match import COLOURS, Match
 from arcade.nature import bot_dice
 from arcade.saves import Journal
 from arcade.settings import Member
@@ -21,6 +24,7 @@ from scenes.ui.canvas import Canvas
 BOT_PAUSE = 0.55  # s between a computer's actions, so that people can follow
 WATCHED = 4.0  # s a demo lingers where a person would press a button
 
+LEAVE = "leave"  # what a page above the table pops with to go back to the cupboard
 DESK = frozenset({"mouse", "keyboard", "touch"})  # one person's hands
 
 
@@ -28,6 +32,7 @@ class Table(Scene):
     """Draws `shown`, the view of `eyes`; a game's scene says how events move and what commands mean."""
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
+    HELP: ClassVar[Sequence[tuple[str, Callable[[Canvas, Rect], None]]]]  # how to play: titles and painters of pages
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""
@@ -70,16 +75,24 @@ class Table(Scene):
         """One sentence that says what the choices are now: the "?" of this decision."""
         return ""
 
+    def result_lines(self) -> Sequence[str]:
+        """What the results should say besides places and points."""
+        return ()
+
     def eyes_for(self, seat: Seat) -> Seat:
         """Whose eyes a person at `seat` decides with; TABLE where the decision needs no secret."""
         return seat
 
     # Acting
 
+    def look_of(self, seat: Seat) -> int:
+        """The number in theme.SEATS of the colour and shape that a seat has chosen."""
+        return COLOURS.index(self.match.seats[seat].colour)
+
     @property
     def seat(self) -> Seat | None:
         """The person who is to act now, if it is a person's turn and everything lies still."""
-        if self.timeline.busy or self.holding:
+        if self.timeline.busy or self.holding or self.match.to_move & self._bots.keys():
             return None
         return next((seat for seat in sorted(self.match.to_move) if seat in self.people), None)
 
@@ -135,17 +148,38 @@ class Table(Scene):
         self.see_as(self.eyes)
 
     def may_act(self, device: str) -> bool:
-        """Whether a device acts for the seat on turn: its own, a shared one, or any when one pad goes round."""
+        """Whether a device acts for the seat on turn."""
         seat = self.seat
-        if seat is None or seat >= len(self.party) or len(self.people) == 1 or self.app.settings.one_pad_round:
+        return seat is None or self.acts_for(seat, device)
+
+    def acts_for(self, seat: Seat, device: str) -> bool:
+        """Whether a device acts for a seat: its own, or any that has joined when one pad goes round."""
+        joined = {member.device for member in self.party} - {""}
+        if not joined:  # nobody has chosen a device: whoever is there plays
             return True
-        mine = self.party[seat].device
-        claimed = {member.device for member in self.party}
-        return device == mine or (device in DESK and mine in DESK and device not in claimed)
+        if device in DESK - joined:  # one person's hands: the mouse of somebody who joined with the keyboard
+            device = max(joined & DESK, default=device)
+        return device == self.party[seat].device or (device in joined and self.app.settings.one_pad_round)
+
+    def claim(self, seat: Seat, device: str) -> None:
+        """From now on this device acts for the seat."""
+        self.party = tuple(
+            replace(member, device=device) if n == seat else member for n, member in enumerate(self.party)
+        )
+
+    def missing(self, seat: Seat) -> bool:
+        """Whether the device of a person's seat is not there, so that another one has to take the seat."""
+        joined = {member.device for member in self.party} - {""}
+        return bool(joined) and self.party[seat].device not in {*self.app.input.devices, *DESK}
 
     # The frame
 
+    def enter(self) -> None:
+        self.timeline.calm = self.app.settings.reduced_motion
+
     def handle(self, command: Command) -> bool:
+        if command.kind is Kind.LOST:
+            self._tell_of_lost(command.device)
         if command.kind is Kind.BUTTON and command.button in (Button.MENU, Button.HELP):
             self._open(command)
             return True
@@ -179,7 +213,14 @@ class Table(Scene):
         from scenes.lobby.help import Help
         from scenes.play.pause import Pause
 
-        self.app.push(Help(self.match.game.id, self.question()) if command.button is Button.HELP else Pause(self))
+        helped = command.button is Button.HELP
+        self.app.push(Help(self.match.game.id, self.question()) if helped else Pause(self, command.device))
+
+    def _tell_of_lost(self, device: str) -> None:
+        """The device of somebody who is only waiting went: a notice is enough (C06)."""
+        for seat in set(self.people) - self.match.to_move:
+            if self.party and self.party[seat].device == device:
+                self.app.toast(_("The controller of {name} is gone.").format(name=self.match.names[seat]))
 
     def update(self, dt: float) -> None:
         self.timeline.update(dt)
@@ -215,13 +256,23 @@ class Table(Scene):
             self.act(action, seat)
 
     @property
+    def pondering(self) -> bool:
+        """Whether a computer is still at work on its decision."""
+        return self._thinking is not None and not self._thinking.ready
+
+    @property
     def thinking(self) -> Seat | None:
         """The computer that is thinking visibly long."""
         slow = self._thinking is not None and self._rest < 0
         return min(self.match.to_move & self._bots.keys(), default=None) if slow else None
 
     def _seat_a_person(self, seat: Seat) -> None:
-        """Between people, the eyes change only behind a curtain."""
+        """Between people, the eyes change only behind a curtain; nobody is asked whose controller is gone."""
+        if self.missing(seat):
+            from scenes.play.lost import Lost
+
+            self.app.push(Lost(self, seat))
+            return
         eyes = self.eyes_for(seat)
         if eyes in (self.eyes, TABLE):
             return
@@ -249,6 +300,11 @@ class Table(Scene):
             return always
         undo = [Prompt(Button.LEFT_SHOULDER, _("Take back"))] if self.match.can_undo(seat) else []
         return [*self.choices(), *undo, *always]
+
+    def resume(self, result: object) -> None:
+        self.timeline.calm = self.app.settings.reduced_motion
+        if result is LEAVE:
+            self.app.pop()
 
     def leave(self) -> None:
         self.close()

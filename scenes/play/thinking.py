@@ -32,10 +32,15 @@ class Thinking:
         except Exception as fault:  # a computer player must never take the evening down
             self._failed = repr(fault)
 
+    @property
+    def ready(self) -> bool:
+        """Whether there is an answer."""
+        return not self._thread.is_alive()
+
     def wait(self, dt: float) -> bool:
         """Let `dt` seconds pass; says whether there is an answer, or no more waiting for one."""
         self._waited += dt
-        return not self._thread.is_alive() or self._waited >= LONGEST
+        return self.ready or self._waited >= LONGEST
 
     def answer(self) -> Action | None:
         """The action; any legal one, told in the log, when the computer failed or took too long."""

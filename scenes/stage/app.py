@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack
 from functools import partial
 
 import msgspec
@@ -119,11 +118,12 @@ class App:
         self._draw()
 
     def close(self) -> None:
-        """Leave what scenes are left, then let go of sound and window, each even when one before it failed."""
-        with ExitStack() as last:
-            last.callback(self.window.close)
-            last.callback(self.sound.close)
-            last.callback(self._leave)
+        """Leave what scenes are left, which saves, and then let go of sound and window."""
+        try:
+            self._leave()
+        finally:
+            self.sound.close()
+            self.window.close()
 
     def _hear(self, commands: Iterable[Command]) -> None:
         """Give each command to the top scene; once that asked for another scene, the rest was not meant for that."""
@@ -147,13 +147,12 @@ class App:
             if top.asleep:
                 self.pop()
                 return
-        if command.button is Button.FULLSCREEN:
-            if command.kind is Kind.BUTTON:
-                self.show(not self.window.fullscreen)
-            return
         clicked = self._clicks.take(command)
         for heard in [command] if clicked is None else clicked:
-            top.handle(heard)
+            if heard.button is not Button.FULLSCREEN:
+                top.handle(heard)
+            elif heard.kind is Kind.BUTTON:
+                self.show(not self.window.fullscreen)
 
     def _woken(self, device: str) -> None:
         self.idle = 0.0
@@ -232,10 +231,11 @@ class App:
     def _leave(self) -> None:
         """Leave all scenes from top to bottom, each even when one above it failed."""
         self._changes.clear()
-        with ExitStack() as last:
-            for scene in self.stack:
-                last.callback(scene.leave)
-            self.stack.clear()
+        if self.stack:
+            try:
+                self.stack.pop().leave()
+            finally:
+                self._leave()
 
     def _cancel(self) -> None:
         """Tell the top scene that whatever was held is void."""

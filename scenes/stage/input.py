@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 
 import pygame
 from pygame._sdl2 import controller
@@ -59,8 +60,9 @@ class Input:
             pygame.JOYDEVICEREMOVED: self.pads.removed,
             **dict.fromkeys(PAD_EVENTS, self.pads.heard),
         }
-        pygame.joystick.init()
-        controller.init()
+        with suppress(pygame.error):  # a system that has no controllers at all
+            pygame.joystick.init()
+            controller.init()
         self.typing(False)
         list(self.pads.added(Event(pygame.JOYDEVICEADDED), now()))  # those already there come without notice
 
@@ -70,12 +72,11 @@ class Input:
         """Wait for `timeout` seconds, stamping events as they arrive; the commands they make, in order."""
         until = self._now() + timeout
         arrived = self._backlog()
-        while not self.quit_asked and (left := until - self._now()) > 0:
+        while not _quits(arrived) and (left := until - self._now()) > 0:
             event = pygame.event.wait(max(1, int(left * 1000)))  # 0 would be for ever
             if event.type != pygame.NOEVENT:
                 stamp = self._now()
                 arrived += [(each, stamp) for each in (event, *pygame.event.get())]
-                self.quit_asked = self.quit_asked or any(each.type == pygame.QUIT for each, _stamp in arrived)
         self._read = self._now()
         return self.translate(arrived)
 
@@ -216,3 +217,7 @@ class Input:
         if event.finger_id == self._finger:
             self._finger = None
             yield from self.touch.release(Button.A, self._finger_at(event), stamp)
+
+
+def _quits(events: Sequence[Stamped]) -> bool:
+    return any(event.type == pygame.QUIT for event, _stamp in events)

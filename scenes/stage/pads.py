@@ -61,6 +61,8 @@ class Plug(msgspec.Struct, frozen=True):
 
 def plugged() -> list[Plug]:
     """All pads that are attached now, opened."""
+    if not (pygame.joystick.get_init() and controller.get_init()):
+        return []
     return [plug for index in range(pygame.joystick.get_count()) if (plug := _open(index))]
 
 

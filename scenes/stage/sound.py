@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import time
 from collections.abc import Callable
@@ -66,6 +67,8 @@ class Sound:
         closing = Thread(target=self._quit, name="close sound", daemon=True)
         closing.start()
         closing.join(CLOSE_WITHIN)
+        if closing.is_alive():
+            atexit.unregister(pygame.quit)  # it would wait for the same device again
         return not closing.is_alive()
 
     def _open(self) -> bool:

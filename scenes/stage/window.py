@@ -87,6 +87,7 @@ class Window:
         self._window = pygame.Window(CAPTION, size, resizable=True, fullscreen_desktop=fullscreen)
         self._window.minimum_size = SMALLEST
         self._window.set_icon(icon())
+        self._window.get_surface()  # gives convert() and flip() their pixels, before anything is drawn
         self.fullscreen = fullscreen
 
     @property

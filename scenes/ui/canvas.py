@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Sequence
 
-import msgspec
 import pygame
 from pygame import FRect, Rect, Surface
 
 from scenes.ui import theme
+from scenes.ui.ink import Ink, ground
 from scenes.ui.lettering import Lettering, bytes_of, clean, inked, least_px
 from scenes.ui.paint import soft_shadow
 from scenes.ui.pen import Painter, Pen, faded, painted
@@ -23,19 +23,6 @@ SPRITE_BYTES = 160 << 20
 BACKDROP_BYTES = 100 << 20
 FADES = 16  # steps of transparency that are worth caching
 LEADING = 1.4  # height of an unbounded line, as a share of its size
-SAMPLES = (4, 2)  # patches of ground looked at behind a text, across and down
-
-
-class Ink(msgspec.Struct, frozen=True):
-    """One text as it was drawn: what the layout test reads. Boxes and sizes in logical pixels."""
-
-    text: str
-    box: FRect
-    drawn: FRect
-    size: float
-    colour: Colour
-    background: Colour  # the patch of ground behind it that it stands out from least
-    fits: bool  # all of it is there
 
 
 class Canvas:
@@ -262,11 +249,12 @@ class Canvas:
         rows = [self.lettering.line(row, font, fit.px, colour, figures) for row in fit.lines]
         corners = self.lettering.place(rows, area, font, fit.px, align, valign)
         ink = inked(rows, corners)
-        drawn = self.logical(ink.clip(area))
+        seen = ink.clip(area)
+        drawn = self.logical(seen) if seen else FRect(room.topleft, (0, 0))
         if self.log is not None:
+            behind = ground(self.surface, seen, colour)
             whole = fit.whole and area.contains(ink)
-            ground = self._ground(ink.clip(area), colour)
-            self.log.append(Ink(text, room, drawn, fit.px / self.scale, colour, ground, whole))
+            self.log.append(Ink(text, room, drawn, fit.px / self.scale, colour, behind, whole))
         self.surface.set_clip(area.clip(self.picture))
         for row, corner in zip(rows, corners, strict=True):
             row.picture.set_alpha(alpha)
@@ -279,19 +267,6 @@ class Canvas:
         left, top = math.ceil(self.origin[0] + box.left * self.scale), math.ceil(self.origin[1] + box.top * self.scale)
         right, bottom = self.origin[0] + box.right * self.scale, self.origin[1] + box.bottom * self.scale
         return Rect(left, top, max(0, math.floor(right) - left), max(0, math.floor(bottom) - top))
-
-    def _ground(self, area: Rect, colour: Colour) -> Colour:
-        """The patch behind these pixels against which `colour` stands out least."""
-        area = area.clip(self.surface.get_rect())
-        if not area:
-            return colour
-        across, down = (min(n, side) for n, side in zip(SAMPLES, area.size, strict=True))
-        width, height = area.width // across, area.height // down
-        patches = [
-            Rect(area.x + i * width, area.y + j * height, width, height) for i in range(across) for j in range(down)
-        ]
-        shades = [pygame.transform.average_color(self.surface, patch)[:3] for patch in patches]
-        return min(shades, key=lambda shade: theme.contrast(shade, colour))
 
 
 def _room(box: Box | Point, size: float, align: str, valign: str, lines: int) -> FRect:

@@ -12,6 +12,7 @@ from pygame import Surface
 from scenes.ui.theme import Colour
 
 Point = tuple[float, float]
+Tint = Colour | tuple[int, int, int, int]  # with a share of transparency, for layers that are blitted later
 Box = tuple[float, float, float, float] | pygame.Rect | pygame.FRect
 Painter = Callable[[Surface, float], None]  # fills a surface, given its pixels per logical unit
 
@@ -60,29 +61,29 @@ class Pen:
         """A line width in pixels, 0 for filled."""
         return max(1, round(width * self.k)) if width else 0
 
-    def rect(self, box: Box, colour: Colour, radius: float = 0, width: float = 0) -> None:
+    def rect(self, box: Box, colour: Tint, radius: float = 0, width: float = 0) -> None:
         """A rectangle, filled or framed inside its edge."""
         pygame.draw.rect(self.surface, colour, self.box(box), self.stroke(width), border_radius=round(radius * self.k))
 
-    def disc(self, centre: Point, radius: float, colour: Colour, width: float = 0) -> None:
+    def disc(self, centre: Point, radius: float, colour: Tint, width: float = 0) -> None:
         """A disc, or a ring inside its radius."""
         pygame.draw.circle(self.surface, colour, self.at(centre), radius * self.k, self.stroke(width))
 
-    def polygon(self, points: Sequence[Point], colour: Colour, rounding: float = 0) -> None:
+    def polygon(self, points: Sequence[Point], colour: Tint, rounding: float = 0) -> None:
         """A filled polygon, its corners rounded outwards by `rounding`."""
         corners = [self.at(point) for point in points]
         pygame.draw.polygon(self.surface, colour, corners)
         if rounding:
             self.path([*points, points[0]], colour, 2 * rounding)
 
-    def path(self, points: Sequence[Point], colour: Colour, width: float) -> None:
+    def path(self, points: Sequence[Point], colour: Tint, width: float) -> None:
         """A line through points with round ends and corners."""
         for start, end in pairwise(points):
             self._bar(self.at(start), self.at(end), colour, width * self.k / 2)
         for point in points:
             pygame.draw.circle(self.surface, colour, self.at(point), width * self.k / 2)
 
-    def _bar(self, a: Point, b: Point, colour: Colour, half: float) -> None:
+    def _bar(self, a: Point, b: Point, colour: Tint, half: float) -> None:
         length = math.hypot(b[0] - a[0], b[1] - a[1])
         if not length:
             return
@@ -90,12 +91,12 @@ class Pen:
         quad = [(a[0] + x, a[1] + y), (b[0] + x, b[1] + y), (b[0] - x, b[1] - y), (a[0] - x, a[1] - y)]
         pygame.draw.polygon(self.surface, colour, quad)
 
-    def arc(self, centre: Point, radius: float, start: float, end: float, colour: Colour, width: float) -> None:
+    def arc(self, centre: Point, radius: float, start: float, end: float, colour: Tint, width: float) -> None:
         """A round-ended arc from `start` to `end` degrees, clockwise from the right."""
         steps = max(2, round(abs(end - start) / 6))
         self.path([around(centre, radius, start + (end - start) * i / steps) for i in range(steps + 1)], colour, width)
 
-    def wedge(self, centre: Point, radius: float, start: float, end: float, colour: Colour) -> None:
+    def wedge(self, centre: Point, radius: float, start: float, end: float, colour: Tint) -> None:
         """A slice of a disc from `start` to `end` degrees, clockwise from the right."""
         steps = max(2, round(abs(end - start) / 3))
         rim = [around(centre, radius, start + (end - start) * i / steps) for i in range(steps + 1)]

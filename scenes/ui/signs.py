@@ -181,6 +181,7 @@ OTHER_SIGNS: Mapping[str, Mark] = {
 }
 SIGNS: Mapping[str, Mark] = {**OTHER_SIGNS, **SEAT_SHAPES, **PAIR_SIGNS, **ANSWER_SIGNS, **NOTE_SIGNS}
 
+RIM = 4  # hundredths of a seat's shape that are its outline
 GLYPH = 48  # logical height of a glyph in a prompt
 PAD_SHAPES: Mapping[str, Mark] = {
     "cross": _saltire,
@@ -211,11 +212,9 @@ def draw_seat(canvas: Canvas, seat: int, centre: Point, size: float, *, alpha: i
     mark = SEAT_SHAPES[look.shape]
 
     def paint(surface: Surface, k: float) -> None:
-        mark(Pen(surface, k * size / 100), mix(look.colour, theme.INK, 0.55))
-        inner = Surface(surface.get_size(), pygame.SRCALPHA)
-        mark(Pen(inner, k * size / 100), look.colour)
-        small = pygame.transform.smoothscale_by(inner.premul_alpha(), 0.86)
-        surface.blit(small, small.get_rect(center=surface.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        for turn in range(0, 360, 30):  # the mark smeared in all directions is its own outline
+            mark(Pen(surface, k * size / 100, around((0, 0), RIM, turn)), mix(look.colour, theme.INK, 0.6))
+        mark(Pen(surface, k * size / 100), look.colour)
 
     corner = (centre[0] - size / 2, centre[1] - size / 2)
     canvas.sprite(("seat", seat), (size, size), paint, corner, alpha=alpha)

@@ -54,7 +54,9 @@ def draw_tile(
     if face:
         _letter(canvas, place, tile)
     if disabled:
-        canvas.sprite(("hatch", tile.stock), place.size, _hatch(tile), place.topleft, alpha=HATCH_ALPHA)
+        x, y, width, height = picture_box(place.width, place.height, tile)
+        corner = (place.x + x, place.y + y)
+        canvas.sprite(("hatch", tile.stock), (width, height), _hatch(tile), corner, alpha=HATCH_ALPHA)
     if selected:
         canvas.circle((place.right - 8, place.top + 8), 22, theme.INK)
         draw_sign(canvas, "tick", (place.right - 8, place.top + 8), 34, theme.FOCUS)

@@ -14,13 +14,13 @@ from scenes.ui import theme
 from scenes.ui.canvas import Box, Canvas, Point
 from scenes.ui.panels import draw_panel
 from scenes.ui.signs import draw_sign
+from scenes.ui.steering import neighbour
 from scenes.ui.theme import Colour, ease_out, mix, voice_on
 
 RISE = 6  # logical pixels an item is lifted while it has the focus
 RING = 6  # width of the ring around it
 RADIUS = 18
 PADDING = 28
-ASIDE = 3  # how much a step to the side costs against a step ahead when steering
 COMBINING = ("Mn", "Me", "Mc")
 
 
@@ -62,7 +62,7 @@ class Item:
 
     def draw_face(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """What is printed on it: the label, and below it the reason when it cannot be used."""
-        inner = box.inflate(-2 * PADDING, 0)
+        inner = box.inflate(-2 * min(PADDING, box.width // 16), 0)
         if not self.why:
             canvas.text(self.label, inner, font="semi", colour=ink, align="center")
             return
@@ -294,24 +294,3 @@ class Focus:
         elif command.button is Meaning.B:
             field.give_up()
         return None
-
-
-def neighbour(items: Sequence[Item], start: Item, way: Point) -> Item:
-    """The nearest item from `start` that way; from the last one on, around to the far side."""
-
-    def ahead(item: Item) -> float:
-        return (item.box.centerx - start.box.centerx) * way[0] + (item.box.centery - start.box.centery) * way[1]
-
-    def aside(item: Item) -> float:
-        if way[0]:
-            return max(0, item.box.top - start.box.bottom, start.box.top - item.box.bottom) + _off(item, 1)
-        return max(0, item.box.left - start.box.right, start.box.left - item.box.right) + _off(item, 0)
-
-    def _off(item: Item, axis: int) -> float:
-        return abs(item.box.center[axis] - start.box.center[axis]) / 8
-
-    there = [item for item in items if ahead(item) > 0]
-    if there:
-        return min(there, key=lambda item: ahead(item) + ASIDE * aside(item))
-    back = [item for item in items if ahead(item) < 0]
-    return min(back, key=lambda item: ahead(item) + ASIDE * aside(item), default=start)

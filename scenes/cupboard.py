@@ -1,0 +1,161 @@
+"""The way in: opens the window on the title, on a match, or on a demonstration."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from arcade import registry, saves
+from arcade.language import _, ngettext, use
+from arcade.match import fresh_seed
+from arcade.rules.ranking import places
+from arcade.saves import Journal
+from arcade.settings import Settings, load_settings
+from scenes.lobby.attract import Attract
+from scenes.lobby.help import Help
+from scenes.lobby.players import Players
+from scenes.lobby.settings import SettingsPage
+from scenes.lobby.title import ShelfBox, TitleScene
+from scenes.play.start import carried_on
+from scenes.play.table import Table
+from scenes.stage.app import UPDATE, App
+from scenes.stage.command import Button, Command, Kind
+from scenes.stage.scene import Prompt
+from scenes.stage.window import NoDisplay, Window
+
+ALONE = 45.0  # s without input after which the cupboard opens itself
+NO_SCREEN = 2  # exit code
+SMALL = (480, 270)  # window of a demonstration that nobody sees
+LONGEST = 3600.0  # s; a demonstration that takes longer is a fault of the game
+
+
+class Cupboard(TitleScene):
+    """The title with all that it leads to."""
+
+    def __init__(self) -> None:
+        super().__init__(shelf(), self._open, how_to_play=lambda box: self.app.push(Help(box)))
+
+    def enter(self) -> None:
+        self._look()
+
+    def resume(self, result: object) -> None:
+        super().resume(result)
+        self._look()
+
+    def _look(self) -> None:
+        """A match may have been left behind, a setting changed."""
+        self.carry_on = self._carry_on if saves.suspended() else None
+        self.reduced_motion = self.app.settings.reduced_motion
+
+    def _open(self, box: str) -> None:
+        self.app.push(Players(box))
+
+    def _carry_on(self) -> None:
+        journal, notices = saves.resume_latest()
+        for notice in notices:
+            self.app.toast(notice)
+        if journal:
+            self.app.push(carried_on(journal, self.app.settings.party))
+        self._look()
+
+    def handle(self, command: Command) -> bool:
+        if self.opening is None and command.kind is Kind.BUTTON and command.button is Button.MENU:
+            self.app.push(SettingsPage())
+            return True
+        return super().handle(command)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.idle >= ALONE and self.opening is None:
+            self.app.push(Attract(fresh_seed()))
+
+    def prompts(self) -> Sequence[Prompt]:
+        prompts = list(super().prompts())
+        return [*prompts[:-1], Prompt(Button.MENU, _("Settings")), *prompts[-1:]] if prompts else prompts
+
+
+def shelf() -> tuple[ShelfBox, ...]:
+    """The four boxes; one whose games are registered is unpacked."""
+    boxes = (
+        ("game-of-games", (_("Game of"), _("Games")), _("15 games · 2 to 4 players")),
+        ("black-box", (_("Black"), _("Box")), _("ray deduction · 1 or 2")),
+        ("goggle-box", (_("Goggle"), _("Box")), _("TV tycoons · 3 to 5 players")),
+        ("channel-x", (_("Channel"), "“X”"), _("run the station · 2 to 6")),
+    )
+    unpacked = set(registry.GAMES.values())
+    return tuple(ShelfBox(box, title, tagline, box in unpacked) for box, title, tagline in boxes)
+
+
+def open_title(windowed: bool) -> int:
+    """The cupboard; returns the exit code."""
+    return _show(windowed, lambda app: app.push(Cupboard()))
+
+
+def open_match(journal: Journal, windowed: bool, notices: Sequence[str] = ()) -> int:
+    """A match straight away, the cupboard behind it; returns the exit code."""
+
+    def begin(app: App) -> None:
+        for notice in notices:
+            app.toast(notice)
+        app.push(Cupboard())
+        app.push(carried_on(journal, app.settings.party))
+
+    return _show(windowed, begin)
+
+
+def open_demo(seed: int, seconds: float | None, headless: bool, windowed: bool) -> int:
+    """Computers play: on the screen until somebody touches something, or headless for so long or for one match."""
+    if headless:
+        print(told(play_unseen(seed, seconds)))
+        return 0
+    return _show(windowed, lambda app: app.push(Attract(seed, seconds=seconds)))
+
+
+def _show(windowed: bool, begin: Callable[[App], None]) -> int:
+    """Open the window, run until it is left; where there is no screen, one sentence says so."""
+    settings, notice = load_settings()
+    use(settings.language)
+    if windowed:
+        settings = replace(settings, fullscreen=False)
+    try:
+        window = Window(fullscreen=settings.fullscreen)
+    except NoDisplay as fault:
+        print(fault, file=sys.stderr)
+        return NO_SCREEN
+    app = App(window, settings)
+    app.toast(notice)
+    begin(app)
+    return app.run()
+
+
+def play_unseen(seed: int, seconds: float | None) -> Attract:
+    """A demonstration on a window that nobody sees, for so many seconds of its own time, or one match long."""
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    app = App(Window(fullscreen=False, size=SMALL), Settings(fullscreen=False))
+    demo = Attract(seed)
+    app.push(demo)
+    try:
+        app.step([], 0.0)
+        while demo.gone < (LONGEST if seconds is None else seconds) and not (seconds is None and demo.over):
+            if not demo.table.pondering:  # its own time stands still while a computer thinks
+                app.step([], UPDATE)
+    finally:
+        app.close()
+    return demo
+
+
+def told(demo: Attract) -> str:
+    """What was played, in one line."""
+    table: Table = demo.table
+    match = table.match
+    standing = sorted(zip(places(match.points, match.game.low_wins), range(len(match.seats)), strict=True))
+    seats = [(match.seats[seat], match.points[seat]) for _place, seat in standing]
+    players = ", ".join(f"{seated.name} ({seated.level}) {points}" for seated, points in seats)
+    actions = ngettext("{n} action", "{n} actions", len(match.history))
+    state = _("over") if match.over else _("not over")
+    return _("{game}, seed {seed}: {players}; {actions} in {seconds:.1f} s, {state}.").format(
+        game=match.game.title, seed=demo.seed, players=players, actions=actions, seconds=demo.gone, state=state
+    )

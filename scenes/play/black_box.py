@@ -1,0 +1,256 @@
+"""Black Box on the table: a lit toy at night, its score card, and whatever part of the game is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar
+
+from msgspec import Struct
+
+from arcade.game import TABLE, Event, Seat
+from arcade.language import _, ngettext
+from arcade.match import Match
+from arcade.nature import bot_dice
+from arcade.rules.black_box import (
+    Answered,
+    Finished,
+    Hidden,
+    Hint,
+    Hinted,
+    Noted,
+    Placed,
+    Revealed,
+    Round,
+    Sent,
+    View,
+)
+from arcade.rules.rays import Square
+from arcade.saves import Journal
+from arcade.settings import Member
+from scenes.play import black_box_show as show
+from scenes.play.black_box_advice import Adviser
+from scenes.play.black_box_help import HELP
+from scenes.play.black_box_hide import Answering, Hiding
+from scenes.play.black_box_part import Part
+from scenes.play.black_box_reveal import Looking, score_lines
+from scenes.play.black_box_seek import Seeking
+from scenes.play.black_box_spots import SPOTS, Point, Spot, centre
+from scenes.play.table import Table
+from scenes.stage.command import Command, Kind
+from scenes.stage.scene import Prompt
+from scenes.stage.timeline import Step
+from scenes.ui.banner import draw_banner
+from scenes.ui.canvas import Canvas
+
+__all__ = ["HELP", "SCENE"]
+
+PULSE = 0.22  # s for the light to go in
+DROP = 0.34  # s for the markers of an answer
+BEAT = 0.5  # s before the box opens
+OPEN = 0.4  # s for the hidden balls to appear
+NOVELTY = (Answered, Finished, Hinted)  # what changes the position for an adviser, besides balls
+
+
+class Fall(Struct):
+    """A ball on its way to its well: where it started, and how far it is, 0..1."""
+
+    start: Point
+    share: float = 0.0
+
+
+class BlackBoxTable(Table):
+    """Knows whose eyes look and which part is on; the parts know what to do."""
+
+    box: ClassVar[str] = "black-box"
+
+    def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
+        super().__init__(match, party, journal=journal)
+        self.spot: Spot = SPOTS[2]  # where the cursor is
+        self.age = 0.0  # s, for what breathes
+        self.falls: dict[Square, Fall] = {}
+        self.dropped_from: Point | None = None  # where the next ball leaves the hand
+        self.adviser = Adviser()
+        self.news = ""  # the last answer, in words
+        self.looking: Looking | None = None
+        self._parts: dict[str, Part] = {"hide": Hiding(self), "answer": Answering(self), "seek": Seeking(self)}
+
+    # Which part is on
+
+    @property
+    def part(self) -> Part:
+        """What is being done on the table as it is shown."""
+        view: View = self.shown
+        if self.looking:
+            return self.looking
+        if view.phase == "answer" and view.options.answers != "by-hand":
+            return self._parts["seek"]
+        return self._parts.get(view.phase, self._parts["seek"])
+
+    @property
+    def carried(self) -> Square | None:
+        """The square whose ball is in the hand."""
+        seeking = self._parts["seek"]
+        return seeking.hand.source if isinstance(seeking, Seeking) and seeking.hand else None
+
+    @property
+    def steering(self) -> bool:
+        """Whether a person is at it, so that there is a cursor."""
+        return self.seat is not None
+
+    # Eyes
+
+    def eyes_for(self, seat: Seat) -> Seat:
+        """Answering by hand needs no card on the screen, so no curtain falls between rays (BB-R18)."""
+        return self.eyes if self.match.state.phase == "answer" else seat
+
+    def see_as(self, eyes: Seat) -> None:
+        """Look with other eyes; where the cursor of the last ones stood is nobody's business."""
+        if eyes != self.eyes:
+            self.spot = SPOTS[2]
+        super().see_as(eyes)
+
+    def look_away(self) -> None:
+        """Between two people nobody's secrets are on the screen from now on."""
+        if len(self.people) > 1:
+            self.see_as(TABLE)
+
+    def show_card(self, hider: Seat) -> None:
+        """Call the card up, behind a curtain."""
+        from scenes.play.handover import Handover
+
+        self.look_away()
+        self.app.push(Handover(self, hider))
+
+    # Events
+
+    def animate(self, event: Event) -> None:
+        match event:
+            case Sent():
+                self.timeline.add(Step(PULSE, "pulse", event, start=partial(self.app.sound.play, "ray")))
+            case Answered(port, answer):
+                self.timeline.add(Step(DROP, "marker", event, start=partial(self.app.sound.play, "marker")))
+                self.timeline.then(partial(self._tell, show.answer_text(port, answer)))
+            case Placed(source, target):
+                self._drop(source, target)
+            case Hinted(seeker):
+                self._advise(seeker)
+            case Finished():
+                self.timeline.add(Step(BEAT, "beat"))
+            case Revealed(done):
+                self.timeline.add(Step(OPEN, "open", done, start=partial(self._open_box, done), end=self._hold))
+            case Hidden():
+                self.timeline.add(Step(OPEN, "hidden"))
+        if not isinstance(event, Hinted | Noted):
+            self.adviser.forget()
+
+    def _tell(self, news: str) -> None:
+        self.news = news
+
+    def _drop(self, source: Square | None, target: Square | None) -> None:
+        """A ball falls from the hand, or from where it lay, while the game goes on."""
+        start, self.dropped_from = self.dropped_from, None
+        self.falls.pop(source, None) if source else None
+        if target:
+            self.falls[target] = Fall(start or centre(source or target))
+            self.app.sound.play("ball")
+
+    def _advise(self, seeker: Seat) -> None:
+        if seeker in self.people and self.eyes == seeker:
+            view = self.match.view(seeker)
+            dice = bot_dice(self.match.seed, seeker, len(self.match.history))
+            self.adviser.ask(view, self.match.game.legal(view), dice)
+
+    def _open_box(self, done: Round) -> None:
+        self.looking = Looking(self, done)
+
+    def _hold(self) -> None:
+        self.holding = True
+
+    def go_on(self) -> None:
+        self.looking, self.news = None, ""
+        self.look_away()
+        super().go_on()
+
+    def undo(self) -> None:
+        """As at any table, but a hint stays asked for (BB-R35)."""
+        last = self.match.history[-1].action if self.match.history else None
+        if isinstance(last, Hint):
+            self.app.toast(_("A hint cannot be taken back: you have seen it."))
+            return
+        self.falls.clear()
+        self.adviser.forget()
+        super().undo()
+
+    # The frame
+
+    def handle(self, command: Command) -> bool:
+        if command.kind in (Kind.CANCEL, Kind.LOST):
+            self.part.void(command)
+        return super().handle(command)
+
+    def play(self, command: Command) -> bool:
+        return self.part.handle(command)
+
+    def look(self, command: Command) -> bool:
+        return self.part.handle(command)
+
+    def update(self, dt: float) -> None:
+        self.age += dt
+        for square, fall in list(self.falls.items()):
+            fall.share += dt / show.FALL
+            if fall.share >= 1:
+                del self.falls[square]
+        self.adviser.update(dt)
+        self.part.update(dt)
+        super().update(dt)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.part.draw(canvas)
+        text, seat = self._headline()
+        draw_banner(canvas, text, seat=seat, aside=self.news if self.looking is None else "")
+
+    def _headline(self) -> tuple[str, int | None]:
+        """Whose turn it is and what for, and their sign where there are two seats."""
+        view: View = self.shown
+        names, two = self.match.names, view.players == 2
+        balls = ngettext("find the {n} ball", "find the {n} balls", view.balls)
+        if self.looking:
+            done = self.looking.done
+            return self._result(done), self.look_of(done.seeker) if two else None
+        if (thinking := self.thinking) is not None:
+            return _("{name} is thinking …").format(name=names[thinking]), self.look_of(thinking)
+        if not two:
+            return balls[:1].upper() + balls[1:], None
+        if view.phase == "hide":
+            return _("{name} hides the balls").format(name=names[view.hider]), self.look_of(view.hider)
+        if view.phase == "answer" and view.options.answers == "by-hand":
+            return _("{name} answers").format(name=names[view.hider]), self.look_of(view.hider)
+        return f"{names[view.seeker]}: {balls}", self.look_of(view.seeker)
+
+    def _result(self, done: Round) -> str:
+        name = self.match.names[done.seeker]
+        if done.gave_up:
+            return _("{name} gave up").format(name=name)
+        if not done.wrong:
+            return _("{name} found them all").format(name=name)
+        found = len(done.hidden) - done.wrong
+        return _("{name} found {n} of {all}").format(name=name, n=found, all=len(done.hidden))
+
+    def choices(self) -> Sequence[Prompt]:
+        return self.part.choices()
+
+    def question(self) -> str:
+        return self.part.question() if self.holding or self.seat is not None else ""
+
+    def result_lines(self) -> Sequence[str]:
+        """One line a round: how its score came about."""
+        view: View = self.match.view(TABLE)
+        names = self.match.names
+        return [
+            f"{names[done.seeker]}: " + ", ".join(f"{line.label} {line.value}".strip() for line in score_lines(done))
+            for done in view.rounds
+        ]
+
+
+SCENE = BlackBoxTable

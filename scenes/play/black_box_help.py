@@ -1,0 +1,5 @@
+"""How to play Black Box, on two pages with pictures."""
+
+from __future__ import annotations
+
+HELP = ()

@@ -1,0 +1,69 @@
+"""Beginnings: from a party and options, a journal or a seed to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arcade import registry
+from arcade.game import TABLE
+from arcade.language import _
+from arcade.match import COLOURS, LEVELS, Match, Seated, fresh_seed
+from arcade.saves import Journal
+from arcade.settings import Member
+from scenes.play.table import Table
+
+ROBOTS = ("Cleo", "Otto", "Ada", "Bruno", "Vera", "Felix")
+
+
+def new_table(game: str, party: Sequence[Member], options: Mapping[str, Any], *, seed: int | None = None) -> Table:
+    """A match just begun, stored from its first action on; raises Refused when party or options do not fit."""
+    members = [member for member in party if member.kind != "empty"]
+    match = Match(registry.rules(game), seated(members), seed=fresh_seed() if seed is None else seed, options=options)
+    return _table(match, members, Journal(match))
+
+
+def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
+    """The table of a match that is on disk; people of the party last remembered find their devices again."""
+    devices = {member.name: member.device for member in remembered if member.kind == "human"}
+    members = [
+        Member(it.name, it.kind, _level(it.level), it.colour, devices.get(it.name, "")) for it in journal.match.seats
+    ]
+    return _table(journal.match, members, journal)
+
+
+def demo_table(seed: int) -> Table:
+    """Computers of mixed levels at a game that is unpacked; nothing of it is stored (C119)."""
+    games = [game for game, box in registry.GAMES.items() if box]
+    game = registry.rules(games[seed % len(games)])
+    party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(game.seats[-1])]
+    table = _table(Match(game, seated(party), seed=seed), party, None)
+    assert table.eyes == TABLE
+    return table
+
+
+def robot(seat: int, level: str = "regular") -> Member:
+    """A computer for a seat."""
+    return Member(_("Robot {name}").format(name=ROBOTS[seat]), "bot", _level(level), COLOURS[seat])
+
+
+def seated(party: Sequence[Member]) -> list[Seated]:
+    """The party as the journal keeps it: without devices."""
+    return [
+        Seated(
+            member.name,
+            "bot" if member.kind == "bot" else "human",
+            member.level * (member.kind == "bot"),
+            member.colour,
+        )
+        for member in party
+    ]
+
+
+def _level(level: str) -> Any:
+    return level if level in LEVELS else "regular"
+
+
+def _table(match: Match, party: Sequence[Member], journal: Journal | None) -> Table:
+    table: Table = registry.scene(match.game.id)(match, party, journal=journal)
+    return table
