@@ -104,6 +104,7 @@ class Game(ABC, Generic[State, View]):
     version: ClassVar[int] = 1  # raised when an old journal would be judged differently
     low_wins: ClassVar[bool] = False
     actions: ClassVar[tuple[type[Action], ...]]
+    binding: ClassVar[tuple[type[Action], ...]] = ()  # the ones never taken back: they taught their seat something
     options: ClassVar[type[msgspec.Struct]]  # what a menu would set, with defaults
 
     @abstractmethod

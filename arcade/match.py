@@ -117,11 +117,13 @@ class Match:
         return self.game.chance(self.state, nature(self.seed, k))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether the last action is this seat's own: nobody has learned or decided anything since."""
-        return bool(self.history) and self.history[-1].seat == seat
+        """Whether the last action is this seat's own and taught it nothing: nobody has decided anything since."""
+        if not self.history or isinstance(self.history[-1].action, self.game.binding):
+            return False
+        return self.history[-1].seat == seat
 
     def undo(self, seat: Seat) -> None:
-        """Take the last action back; raises Refused when it was somebody else's."""
+        """Take the last action back; raises Refused when that may not be."""
         if not self.can_undo(seat):
             raise Refused(_("{seat} has nothing to take back.").format(seat=self.name(seat)))
         if self.keep:

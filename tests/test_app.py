@@ -52,6 +52,27 @@ def test_c57_every_frame_takes_none_to_eight_updates(frames: list[float]) -> Non
     assert taken == [0, 0, CATCH_UP, 0, 2, 0, CATCH_UP, 0]
 
 
+def test_c24_the_time_that_a_change_of_mode_takes_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, scene = [0.0], Witness()
+    app = App(Window(fullscreen=False, size=(480, 270)), Settings(fullscreen=False), now=lambda: clock[0])
+    frames = iter([[push(app, button=None)], [push(app, button=Button.FULLSCREEN)], [], [], []])
+
+    def collect(_timeout: float) -> list[Command]:
+        clock[0] += UPDATE
+        app.input.quit_asked = (commands := next(frames, None)) is None
+        return commands or []
+
+    def show(_fullscreen: bool) -> str:
+        clock[0] += 5
+        return ""
+
+    monkeypatch.setattr(app.input, "collect", collect)
+    monkeypatch.setattr(app.window, "show", show)
+    app.push(scene)
+    app.run()
+    assert scene.updates == 5
+
+
 @pytest.mark.parametrize("rate", [10, 30, 60, 144])
 def test_c57_ten_seconds_are_six_hundred_updates_at_any_frame_rate(rate: int) -> None:
     scene = Witness()
@@ -141,6 +162,15 @@ def test_a_scene_that_is_about_to_go_does_not_move() -> None:
     with stage(low) as app:
         app.step([A_DOWN], 1)
     assert low.updates == 0
+
+
+def test_a_new_scene_owes_nothing_from_the_old_one() -> None:
+    scene = Witness()
+    with stage(Witness()) as app:
+        app.push(scene)
+        app.step([], 0.9 * UPDATE)
+        app.step([], 0.2 * UPDATE)
+    assert scene.updates == 0
 
 
 def test_a_lost_pad_is_told_to_the_next_scene_when_the_change_swallows_the_batch() -> None:

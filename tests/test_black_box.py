@@ -414,6 +414,7 @@ def test_neither_the_log_nor_the_view_says_miss_or_detour_before_the_end() -> No
 def test_hints_are_counted_cost_nothing_and_can_be_off() -> None:
     match = solo(practice=True)
     do(match, 0, Hint(), Hint())
+    assert not match.can_undo(0)  # it was seen
     place(match, 0, PRACTICE)
     do(match, 0, Finish())
     assert (last_round(match).hints, match.points) == (2, (0,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import permutations
 
 import pygame
@@ -121,6 +122,14 @@ def test_buttons_of_the_mouse_have_meanings_and_the_wheel_is_told_once() -> None
     assert said == [Button.A, Button.X, Button.B]
     assert [(command.kind, command.vector) for command in rolled] == [(Kind.WHEEL, (0, 1))]
     assert [(command.kind, command.button) for command in extra] == [(Kind.BUTTON, None)]
+
+
+def test_a_second_button_let_go_in_the_middle_of_a_drag_flicks_nothing() -> None:
+    path = [press((0, 0)), press((0, 0), 3), motion((90, 0), (1, 0, 1)), release((90, 0), 3), release((90, 0))]
+    with desk() as (it, _):
+        said = it.translate([(event, 0.01 * n) for n, event in enumerate(path)])
+    assert [command.button for command in said if command.kind is Kind.FLICK] == [Button.A]
+    assert said[-1].kind is Kind.FLICK
 
 
 def test_one_finger_points_and_its_shadow_as_a_mouse_is_ignored() -> None:
@@ -354,6 +363,16 @@ def test_a_stick_steers_with_hysteresis_and_tells_its_position_beyond_the_dead_z
     assert places[-1] == 0
 
 
+def test_a_stick_rolled_around_its_rim_steers_in_turn_and_never_aslant() -> None:
+    with desk(pad(3)) as (it, _):
+        said = []
+        for degrees in range(0, 361, 5):
+            x, y = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+            said += it.translate([(pad_axis(3, 0, x), 0), (pad_axis(3, 1, y), 0)])
+    steps = [command.vector for command in said if command.kind is Kind.STEER]
+    assert steps == [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+
+
 def test_a_pad_without_a_mapping_has_sensible_defaults() -> None:
     with desk(pad(8, mapped=False)) as (it, _):
         buttons = [it.feed(stick_button(8, number), 0)[0].button for number in range(9)]
@@ -384,6 +403,20 @@ def test_c14_what_is_held_is_void_until_pressed_again() -> None:
 
 
 # The real queue
+
+
+def test_what_came_during_a_slow_frame_is_spread_over_it_so_that_a_flick_keeps_its_speed() -> None:
+    clock = [0.0]
+    with desk() as (window_input, _):
+        it = Input(window_input._window, now=lambda: clock[0])
+        it.collect(0)
+        for event in [press((0, 0)), *(motion((10 * n, 0), HELD) for n in range(1, 19)), release((180, 0))]:
+            pygame.event.post(event)
+        clock[0] = 0.1
+        said = [command for command in it.collect(0) if command.device == "mouse"]
+    assert said[-1].kind is Kind.FLICK
+    assert said[-1].vector[0] == pytest.approx(180 / 0.1, rel=0.2)
+    assert [command.time for command in said] == sorted(command.time for command in said)
 
 
 def test_c13_a_full_queue_loses_no_wish_to_quit() -> None:
@@ -468,6 +501,16 @@ def test_c06_a_real_controller_pulled_out_while_held_fires_nothing(library: obje
         one.unplug()
         said = [command for command in read(it, Kind.LOST) if command.device == "pad1"]
         assert kinds(said) == [Kind.CANCEL, Kind.LOST]
+
+
+def test_c13_a_full_queue_is_emptied_before_the_system_adds_to_it(library: object) -> None:
+    with desk() as (window_input, _), virtual.plugged(library, "Xbox One") as (one,):
+        it = Input(window_input._window)
+        it.collect(0)
+        one.button(0, True)  # SDL tells it at the next pump
+        with pytest.raises(pygame.error, match="full"):
+            all(pygame.event.post(motion((5, 5))) for _ in range(100_000))
+        assert Kind.BUTTON in kinds(it.collect(0))
 
 
 def test_a_real_joystick_without_a_mapping_plays_too(library: object) -> None:

@@ -103,11 +103,12 @@ def test_c24_resized_then_toggled_keeps_the_new_size(window: Window) -> None:
 
 @pytest.mark.parametrize("fullscreen", [False, True])
 def test_a_window_made_anew_is_like_the_old_one(window: Window, fullscreen: bool) -> None:
+    window._window.size = (800, 500)
     window.show(fullscreen)
     window.remake()
     assert window.fullscreen is fullscreen
     window.show(False)
-    assert window.surface.get_size() == (640, 400)
+    assert window.surface.get_size() == (800, 500)
 
 
 class Refusing:

@@ -445,6 +445,7 @@ class BlackBox(Game[State, View]):
     seats = range(1, 3)  # BB-04
     low_wins = True  # BB-41
     actions = (Hide, Pattern, Send, Reply, Place, Shift, Remove, Note, Hint, Finish, GiveUp, Reveal)
+    binding = (Hint,)  # BB-R35
     options = Options
 
     def start(self, seats: int, options: Options) -> State:

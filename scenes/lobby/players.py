@@ -177,12 +177,12 @@ class Players(Page):
         size = head.height * 0.68
         centre = (head.x + PADDING + size / 2 + 8, head.centery + 8)
         draw_seat(canvas, COLOURS.index(member.colour), centre, size, alpha=70 if empty else 255)
-        words = Rect(round(head.x + PADDING + size + 36), head.y + 16, 0, head.height // 2)
+        words = Rect(round(head.x + PADDING + size + 36), head.y + 10, 0, head.height // 2)
         words.width = head.right - PADDING - words.x
         name = _("Empty seat") if empty else member.name
         colour = theme.FADED if empty else theme.INK
         canvas.text(name, words, size=min(72, head.height * 0.4), font="title", colour=colour, valign="bottom")
-        status = Rect(words.x, words.bottom + 6, words.width, 48)
+        status = Rect(words.x, words.bottom + 2, words.width, 48)
         if member.kind == "human" and member.device:
             canvas.text(self._device(member), status, size=30, font="semi", colour=theme.FADED)
         elif member.kind == "bot":

@@ -43,8 +43,6 @@ from scenes.stage.timeline import Step
 from scenes.ui.banner import draw_banner
 from scenes.ui.canvas import Canvas
 
-__all__ = ["HELP", "SCENE"]
-
 PULSE = 0.22  # s for the light to go in
 DROP = 0.34  # s for the markers of an answer
 BEAT = 0.5  # s before the box opens
@@ -63,6 +61,7 @@ class BlackBoxTable(Table):
     """Knows whose eyes look and which part is on; the parts know what to do."""
 
     box: ClassVar[str] = "black-box"
+    HELP = HELP
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         super().__init__(match, party, journal=journal)
@@ -174,6 +173,8 @@ class BlackBoxTable(Table):
 
     def undo(self) -> None:
         """As at any table, but a hint stays asked for (BB-R35)."""
+        if self.part.asking:
+            return
         last = self.match.history[-1].action if self.match.history else None
         if isinstance(last, Hint):
             self.app.toast(_("A hint cannot be taken back: you have seen it."))
@@ -239,6 +240,9 @@ class BlackBoxTable(Table):
 
     def choices(self) -> Sequence[Prompt]:
         return self.part.choices()
+
+    def prompts(self) -> Sequence[Prompt]:
+        return self.part.choices() if self.part.asking else super().prompts()
 
     def question(self) -> str:
         return self.part.question() if self.holding or self.seat is not None else ""

@@ -8,15 +8,14 @@ import pygame
 from pygame import Surface
 
 from arcade.rules.rays import PORTS, SIZE, SQUARES
+from scenes.play.black_box_pieces import BLACK, SHELL
 from scenes.play.black_box_spots import BOX, DISC, SPOTS, WELLS, Point, centre, inward
 from scenes.ui import theme
 from scenes.ui.glow import Glow
 from scenes.ui.paint import film_grain, gradient, night, soft_shadow
 from scenes.ui.pen import Pen, painted
-from scenes.ui.theme import Colour, mix
+from scenes.ui.theme import mix
 
-BLACK: Colour = (0, 0, 0)
-SHELL = (43, 48, 60)  # the moulding
 DEEP = (9, 10, 14)  # the bottom of a hole
 RADIUS = 44
 TILE = 63

@@ -79,6 +79,11 @@ class Part:
         """One sentence that says what the choices are."""
         return ""
 
+    @property
+    def asking(self) -> bool:
+        """Whether a slip with a question lies on the table, so that nothing else can be done."""
+        return False
+
     # What all parts share
 
     def handle(self, command: Command) -> bool:

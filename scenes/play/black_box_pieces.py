@@ -18,6 +18,7 @@ from scenes.ui.signs import PAIR_SIGNS, draw_marker, draw_sign
 from scenes.ui.theme import Colour, mix
 
 BLACK: Colour = (0, 0, 0)
+SHELL: Colour = (43, 48, 60)  # the moulding of the box
 REACH = 26  # how far the glow of the cursor spreads
 BEAM = 16  # and that of a ray
 COLOURS = {HIT: theme.HIT, REFLECTION: theme.REFLECTION}
@@ -63,7 +64,7 @@ def draw_ball(canvas: Canvas, at: Point, lift: float = 0.0, *, alpha: int = 255,
     wide = 2 * round(BALL * 0.75 * spread)  # few sizes, so that few pictures are kept
     corner = (x - wide / 2 + 3 + lift / 4, y - wide / 2 + 7 + lift / 3)
     canvas.sprite(("ball shadow", wide), (wide, wide), _ball_shadow, corner, alpha=round(alpha / spread))
-    paint = _pale_ball if pale else _brass_ball
+    paint = _pale_ball if pale else paint_ball
     canvas.sprite(("ball", pale), (BALL, BALL), paint, (x - BALL / 2, y - BALL / 2 - lift), alpha=alpha)
 
 
@@ -75,7 +76,8 @@ def _ball_shadow(surface: Surface, k: float) -> None:
     )
 
 
-def _brass_ball(surface: Surface, k: float) -> None:
+def paint_ball(surface: Surface, k: float) -> None:
+    """A brass ball that fills its picture."""
     _ball(surface, k, BRASS_DARK, (214, 168, 70), BRASS_LIGHT)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SPEED = 1500.0  # logical pixels a second that light runs in a replay
 REST = 1.0  # s between two rays while nobody chooses
-LEGEND = CARD.bottom - 3 * 44 - 16  # where the meaning of the signs begins
+LEGEND = 44  # logical height of a line that tells what a sign means
 
 
 class Looking(Part):
@@ -83,10 +83,10 @@ class Looking(Part):
         answer = trace(done.hidden, self.port)
         pieces.draw_numbers(canvas, (self.port, answer) if isinstance(answer, int) else (self.port,))
         opened = next((step.moved for step in self.table.timeline.showing if step.data is done), 1.0)
-        for square, look in looks(done).items():
-            _draw_look(canvas, square, look, round(255 * opened))
         if self.table.holding:
             pieces.draw_beam(canvas, light(done.hidden, self.port), self.run)
+        for square, look in looks(done).items():
+            _draw_look(canvas, square, look, round(255 * opened))
         show.draw_markers(canvas, done.rays)
         if self.table.holding:
             pieces.draw_cursor(canvas, SPOTS[self.port], self.port)
@@ -113,13 +113,13 @@ class Looking(Part):
 
     def _draw_legend(self, canvas: Canvas) -> None:
         present = set(looks(self.done).values())
-        x, y = CARD.x + INNER + 20, LEGEND + 22
+        x, y = CARD.x + INNER + 20, CARD.bottom - 16 - len(present) * LEGEND + LEGEND / 2
         for look, words in LEGENDS.items():
             if look in present:
                 _draw_small(canvas, look, (x, y))
-                place = (x + 36, y - 22, CARD.width - 2 * INNER - 60, 44)
+                place = (x + 36, y - 22, CARD.width - 2 * INNER - 36, LEGEND)
                 canvas.text(_(words), place, size=theme.MINIMUM, colour=theme.FADED)
-                y += 44
+                y += LEGEND
 
     def question(self) -> str:
         return _("The box is open: choose a port to see its ray, or go on.")
@@ -130,7 +130,7 @@ class Looking(Part):
 RIGHT, WRONG, MISSED, CARD_ONLY = "right", "wrong", "missed", "card"
 LEGENDS = {
     RIGHT: "found",
-    WRONG: "a ball lay here, wrongly",
+    WRONG: "your ball, wrong here",
     MISSED: "hidden here, not found",
     CARD_ONLY: "marked on the card",
 }

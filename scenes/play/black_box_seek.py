@@ -60,6 +60,10 @@ class Seeking(Part):
     hand: Hand | None = None
     slip: Slip | None = None
 
+    @property
+    def asking(self) -> bool:
+        return self.slip is not None
+
     # Hearing
 
     def handle(self, command: Command) -> bool:

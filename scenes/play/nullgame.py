@@ -41,8 +41,6 @@ def paint_help(canvas: Canvas, box: Rect) -> None:
 class NullgameTable(Table):
     """Everybody calls in turn behind the curtain, then the coin falls."""
 
-    HELP = (("How to play", paint_help),)
-
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.face: Face = "heads"  # of the coin as it lies
@@ -88,4 +86,5 @@ class NullgameTable(Table):
             canvas.text(str(points), score, size=theme.LARGE, font="title", align="right", figures=True)
 
 
+HELP = (("How to play", paint_help),)
 SCENE = NullgameTable

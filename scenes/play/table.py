@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from arcade import registry
 from arcade.game import CLOCK, NATURE, TABLE, Action, Event, Refused, Seat
@@ -32,7 +31,6 @@ class Table(Scene):
     """Draws `shown`, the view of `eyes`; a game's scene says how events move and what commands mean."""
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
-    HELP: ClassVar[Sequence[tuple[str, Callable[[Canvas, Rect], None]]]]  # how to play: titles and painters of pages
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""

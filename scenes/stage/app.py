@@ -109,13 +109,14 @@ class App:
             self.close()
         return 0
 
-    def step(self, commands: Sequence[Command], dt: float) -> None:
-        """The whole frame, `dt` seconds after the one before: hear, update, change scenes, draw."""
+    def step(self, commands: Sequence[Command], dt: float, *, show: bool = True) -> None:
+        """The whole frame, `dt` seconds after the one before: hear, update, change scenes and, to `show`, draw."""
         dt = min(max(0.0, dt), CATCH_UP * UPDATE)
         self._hear([*self._late, *commands, *self.input.repeats(dt)])
         self._update(dt)
         self._change()
-        self._draw()
+        if show:
+            self._draw()
 
     def close(self) -> None:
         """Leave what scenes are left, which saves, and then let go of sound and window."""

@@ -31,8 +31,3 @@ class Recent(Generic[Kept]):
         while self.weight > self.limit and len(self._kept) > 1:
             self.weight -= self._weigh(self._kept.popitem(last=False)[1])
         return made
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.weight = 0

@@ -74,11 +74,6 @@ def _arrow(pen: Pen, colour: Colour) -> None:
     pen.rect((37, 44, 26, 44), colour, 4)
 
 
-def _ring_dot(pen: Pen, colour: Colour) -> None:
-    pen.disc(MIDDLE, 40, colour, 9)
-    pen.disc(MIDDLE, 17, colour)
-
-
 def _hourglass(pen: Pen, colour: Colour) -> None:
     pen.polygon([(18, 16), (82, 16), (18, 84), (82, 84)], colour, 4)
 
@@ -176,7 +171,6 @@ OTHER_SIGNS: Mapping[str, Mark] = {
     "tick": _tick,
     "flower": _flower,
     "hexagon": _hexagon,
-    "target": _ring_dot,
     "disc": _disc,
 }
 SIGNS: Mapping[str, Mark] = {**OTHER_SIGNS, **SEAT_SHAPES, **PAIR_SIGNS, **ANSWER_SIGNS, **NOTE_SIGNS}

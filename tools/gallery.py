@@ -1,0 +1,297 @@
+"""The gallery: every scene in the states that a picture, a layout test or a stopwatch should see."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from arcade import files  # noqa: E402
+from arcade.game import Action  # noqa: E402
+from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
+from arcade.settings import Member, Settings  # noqa: E402
+from scenes.cupboard import Cupboard  # noqa: E402
+from scenes.lobby.attract import Attract  # noqa: E402
+from scenes.lobby.help import Help  # noqa: E402
+from scenes.lobby.name import NameEntry  # noqa: E402
+from scenes.lobby.players import Players  # noqa: E402
+from scenes.lobby.settings import SettingsPage  # noqa: E402
+from scenes.lobby.setup import Choices, Setup  # noqa: E402
+from scenes.lobby.ways import ways  # noqa: E402
+from scenes.play.lost import Lost  # noqa: E402
+from scenes.play.pause import Pause  # noqa: E402
+from scenes.play.start import new_table  # noqa: E402
+from scenes.play.table import Table  # noqa: E402
+from scenes.stage.app import UPDATE, App  # noqa: E402
+from scenes.stage.command import Button, Command, Kind  # noqa: E402
+from scenes.stage.scene import Scene  # noqa: E402
+from scenes.stage.window import Window  # noqa: E402
+
+FULL_HD = (1920, 1080)
+SEED = 5
+SETTLE = 1.2  # s after which a screen stands still
+PATIENCE = 30.0  # s that a computer may think before the gallery gives up
+
+ANN = Member("Ann", "human", colour="orange", device="mouse")
+BEN = Member("Ben", "human", colour="sky", device="pad1")
+CLEO = Member("Robot Cleo", "bot", "regular", "green")
+PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
+
+
+class Visit:
+    """An app on a window of some size, and the hands to drive it."""
+
+    def __init__(self, size: tuple[int, int] = FULL_HD, **preferences: Any) -> None:
+        self.app = App(Window(fullscreen=False, size=size), Settings(fullscreen=False, **preferences), now=lambda: 0.0)
+        self.app.last_device = "pad1"  # prompts with the signs of a controller
+
+    def show(self, *scenes: Scene) -> None:
+        for scene in scenes:
+            self.app.push(scene)
+        self.wait()
+
+    def wait(self, seconds: float = SETTLE) -> None:
+        """Let time pass; computers may finish their thoughts meanwhile."""
+        for _frame in range(round(seconds / UPDATE)):
+            self.go_on()
+
+    def go_on(self, *commands: Command) -> None:
+        """One frame that nobody needs to see."""
+        self.app.step(commands, UPDATE, show=False)
+
+    def press(self, *buttons: Button) -> None:
+        for button in buttons:
+            self.go_on(Command(Kind.BUTTON, "pad1", button=button))
+
+    def steer(self, across: int = 0, down: int = 0, times: int = 1) -> None:
+        for _time in range(times):
+            self.go_on(Command(Kind.STEER, "pad1", vector=(across, down)))
+
+    def table(self, party: Sequence[Member], *, game: str = "black-box", **options: Any) -> Table:
+        """A new match on the table."""
+        table = new_table(game, party, options, seed=SEED)
+        self.show(table)
+        return table
+
+    def play(self, table: Table, *actions: Action, seat: int = 0) -> None:
+        """A person's actions, each shown to its end."""
+        for action in actions:
+            table.act(action, seat)
+            self.rest(table)
+
+    def rest(self, table: Table) -> None:
+        """Until whatever moves has come to rest, and nature has answered."""
+        for _frame in range(600):
+            self.go_on()
+            if not table.timeline.busy and (table.holding or table.match.over or min(table.match.to_move) >= 0):
+                break
+        self.wait(0.5)
+
+    def until(self, done: Callable[[], bool]) -> None:
+        """Go on until something is so; raises TimeoutError when it never is."""
+        deadline = time.monotonic() + PATIENCE
+        while not done():
+            self.go_on()
+            if time.monotonic() > deadline:
+                raise TimeoutError("The state of the gallery was not reached.")
+
+    def close(self) -> None:
+        self.app.close()
+
+
+# The states
+
+
+def title(visit: Visit) -> None:
+    visit.show(Cupboard())
+    visit.steer(across=1)
+    visit.wait()
+
+
+def title_opening(visit: Visit) -> None:
+    title(visit)
+    visit.press(Button.A)
+    visit.wait(0.2)
+
+
+def title_continue(visit: Visit) -> None:
+    table = visit.table([ANN], practice=True)
+    visit.play(table, Send(5))
+    visit.app.pop()
+    visit.show(Cupboard())
+
+
+def players(visit: Visit) -> None:
+    visit.show(Players("black-box"))
+
+
+def name_entry(visit: Visit) -> None:
+    visit.show(NameEntry("black-box", "Annemarie"))
+
+
+def setup(visit: Visit) -> None:
+    visit.show(Setup("black-box", [ANN]))
+
+
+def puzzles(visit: Visit) -> None:
+    party = [ANN]
+    visit.show(Choices("black-box", party, next(way for way in ways("black-box", party) if way.numbers)))
+
+
+def choices(visit: Visit) -> None:
+    party = [ANN]
+    visit.show(Choices("black-box", party, next(way for way in ways("black-box", party) if way.id == "computer")))
+
+
+def settings(visit: Visit) -> None:
+    visit.show(SettingsPage())
+
+
+def help_first(visit: Visit) -> None:
+    visit.show(Help("black-box", "Send a ray from a port, or place a ball."))
+
+
+def help_second(visit: Visit) -> None:
+    help_first(visit)
+    visit.steer(across=1)
+    visit.wait()
+
+
+def practice(visit: Visit) -> None:
+    visit.table([ANN], practice=True)
+
+
+def practice_on(visit: Visit) -> None:
+    visit.play(visit.table([ANN], practice=True), Send(2), Send(5), Place((1, 1)))
+
+
+def puzzle(visit: Visit) -> Table:
+    table = visit.table([ANN], puzzle=37)
+    visit.play(table, Send(1), Send(2), Send(5), Send(12), Send(19), Send(30))
+    notes = (Note((4, 3), "empty"), Note((4, 4), "empty"), Note((4, 5), "empty"), Note((4, 6), "maybe"))
+    visit.play(table, *notes, Place((1, 1)), Place((2, 6)))
+    return table
+
+
+def found(visit: Visit) -> None:
+    table = puzzle(visit)
+    visit.play(table, Place((7, 3)), Place((8, 8)))
+    visit.press(Button.RIGHT_SHOULDER)
+    visit.wait()
+
+
+def asking_for_a_hint(visit: Visit) -> None:
+    puzzle(visit)
+    visit.press(Button.X)
+    visit.wait()
+
+
+def reveal(visit: Visit) -> Table:
+    table = visit.table([ANN], practice=True)
+    visit.play(table, *map(Send, (2, 5, 8, 12, 24)), *map(Place, ((1, 1), (2, 6), (4, 6), (7, 4))), Finish())
+    visit.until(lambda: table.holding)
+    visit.wait()
+    return table
+
+
+def reveal_of_a_ray(visit: Visit) -> None:
+    reveal(visit)
+    visit.steer(down=1, times=3)
+    visit.wait()
+
+
+def results(visit: Visit) -> None:
+    reveal(visit)
+    visit.press(Button.A)
+    visit.wait()
+
+
+def hiding(visit: Visit) -> None:
+    visit.table([ANN, CLEO])
+    visit.press(Button.A)
+    visit.steer(across=1, times=3)
+    visit.press(Button.A)
+    visit.wait()
+
+
+def computer_seeks(visit: Visit) -> None:
+    table = visit.table([ANN, CLEO])
+    visit.play(table, Hide(PRACTICE))
+    visit.until(lambda: len(table.match.state.rays) > 3 and not table.timeline.busy)
+    visit.wait(0.1)
+
+
+def curtain(visit: Visit) -> None:
+    visit.table([ANN, BEN], hints=False)
+
+
+def by_hand(visit: Visit) -> None:
+    table = visit.table([ANN, BEN], hints=False, answers="by-hand")
+    visit.app.pop()
+    visit.wait(0.1)
+    table.see_as(0)
+    visit.play(table, Hide(PRACTICE))
+    visit.app.pop()
+    visit.wait(0.1)
+    table.see_as(1)
+    visit.play(table, Send(2), seat=1)
+    visit.play(table, Reply("HIT"))
+    visit.play(table, Send(5), seat=1)
+    visit.wait()
+
+
+def pause(visit: Visit) -> None:
+    visit.show(Pause(puzzle(visit), "pad1"))
+
+
+def lost(visit: Visit) -> None:
+    visit.show(Lost(puzzle(visit), 0))
+
+
+def attract(visit: Visit) -> None:
+    demo = Attract(SEED)
+    visit.show(demo)
+    visit.until(lambda: len(demo.table.match.state.rays) > 2 and not demo.table.timeline.busy)
+
+
+def nullgame(visit: Visit) -> None:
+    visit.table([ANN, CLEO], game="nullgame")
+    visit.wait()
+
+
+STATES: dict[str, Callable[[Visit], object]] = {
+    state.__name__: state
+    for state in (
+        title, title_opening, title_continue, players, name_entry, setup, puzzles, choices, settings, help_first,
+        help_second, practice, practice_on, puzzle, found, asking_for_a_hint, reveal, reveal_of_a_ray, results, hiding,
+        computer_seeks, curtain, by_hand, pause, lost, attract, nullgame,
+    )
+}  # fmt: skip
+
+
+@contextmanager
+def visiting(state: str, size: tuple[int, int] = FULL_HD, **preferences: Any) -> Iterator[Visit]:
+    """The app in one of the states, its files in a folder that goes with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        before = os.environ.get(files.HOME_VARIABLE)
+        os.environ[files.HOME_VARIABLE] = folder
+        visit = Visit(size, **preferences)
+        try:
+            STATES[state](visit)
+            visit.app.step([], 0.0)
+            yield visit
+        finally:
+            visit.close()
+            os.environ.pop(files.HOME_VARIABLE)
+            if before is not None:
+                os.environ[files.HOME_VARIABLE] = before

@@ -1,0 +1,74 @@
+"""Pictures of every scene at three sizes, and one contact sheet to look at.
+
+python tools/shots.py [OUT] [STATE ...]     OUT is out/shots unless named; only these states, all unless named
+python tools/shots.py --docs                the small pictures under docs/shots
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from tools import gallery  # noqa: E402
+
+SIZES = ((1920, 1080), (1280, 720), (1024, 768))
+THUMBNAIL = (640, 360)
+COLUMNS = 4
+DOCS = ROOT / "docs" / "shots"
+SMALL = (960, 540)
+IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light"}  # state: name of its picture
+
+
+def picture(state: str, size: tuple[int, int]) -> pygame.Surface:
+    """One state as the window shows it."""
+    with gallery.visiting(state, size) as visit:
+        return visit.app.window.surface.copy()
+
+
+def sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
+    """All pictures small, under each other in rows."""
+    rows = -(-len(pictures) // COLUMNS)
+    whole = pygame.Surface((COLUMNS * THUMBNAIL[0], rows * THUMBNAIL[1]))
+    for n, shot in enumerate(pictures.values()):
+        small = pygame.transform.smoothscale(shot, THUMBNAIL)
+        whole.blit(small, (n % COLUMNS * THUMBNAIL[0], n // COLUMNS * THUMBNAIL[1]))
+    return whole
+
+
+def draw_all(out: Path, states: list[str]) -> None:
+    for size in SIZES:
+        folder = out / f"{size[0]}x{size[1]}"
+        folder.mkdir(parents=True, exist_ok=True)
+        pictures = {state: picture(state, size) for state in states}
+        for state, shot in pictures.items():
+            pygame.image.save(shot, folder / f"{state}.png")
+        pygame.image.save(sheet(pictures), out / f"sheet-{size[0]}x{size[1]}.png")
+        print(folder)
+
+
+def draw_docs() -> None:
+    DOCS.mkdir(parents=True, exist_ok=True)
+    pictures = {state: picture(state, SIZES[0]) for state in gallery.STATES}
+    for state, name in IN_README.items():
+        pygame.image.save(pygame.transform.smoothscale(pictures[state], SMALL), DOCS / f"{name}.png")
+    whole = sheet(pictures)
+    half = pygame.transform.smoothscale(whole, (whole.get_width() // 2, whole.get_height() // 2))
+    pygame.image.save(half, DOCS / "sheet.jpg")
+
+
+def main() -> None:
+    words = sys.argv[1:]
+    if words == ["--docs"]:
+        draw_docs()
+        return
+    out = Path(words[0]) if words else ROOT / "out" / "shots"
+    draw_all(out, words[1:] or list(gallery.STATES))
+
+
+if __name__ == "__main__":
+    main()
