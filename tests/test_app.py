@@ -197,9 +197,11 @@ def test_c07_a_pad_that_appears_twice_moves_a_shared_screen_once_a_frame() -> No
     with stage(menu) as app:
         app.step(twice, 0)
         app.step([Command(Kind.STEER, "pad2", vector=(1, 0))], 0)
+        app.step([Command(Kind.LOST, device) for device in ("pad1", "pad2")], 0)
     with stage(game) as app:
         app.step(twice, 0)
-    assert [command.device for command in menu.heard] == ["pad1", "pad2"]
+    assert [command.device for command in menu.heard] == ["pad1", "pad2", "pad1", "pad2"]
+    assert menu.kinds == [Kind.STEER, Kind.STEER, Kind.LOST, Kind.LOST]
     assert [command.device for command in game.heard] == ["pad1", "pad2"]
 
 
@@ -376,6 +378,15 @@ def test_quitting_leaves_all_scenes_from_the_top_down_and_ends_with_zero() -> No
     pygame.event.post(Event(pygame.QUIT))
     assert app.run() == 0
     assert notes == ["match", "title"]
+
+
+def test_after_a_scene_asked_to_quit_nothing_more_happens_in_it() -> None:
+    scene = Witness()
+    with stage(Witness(), scene) as app:
+        scene.on[Kind.BUTTON] = app.quit
+        app.step([A_DOWN, A_DOWN], 1)
+        assert app.stack == []
+    assert (len(scene.heard), scene.updates, scene.diary) == (1, 0, ["enter", "leave"])
 
 
 def test_c13_a_wish_to_quit_is_granted_in_the_frame_it_comes_whatever_is_shown() -> None:

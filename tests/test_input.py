@@ -369,8 +369,10 @@ def test_a_stick_rolled_around_its_rim_steers_in_turn_and_never_aslant() -> None
         for degrees in range(0, 361, 5):
             x, y = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
             said += it.translate([(pad_axis(3, 0, x), 0), (pad_axis(3, 1, y), 0)])
+        slant = it.translate([(pad_axis(3, 0, 0.5), 0), (pad_axis(3, 1, 0.87), 0)])
     steps = [command.vector for command in said if command.kind is Kind.STEER]
     assert steps == [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+    assert [command.vector for command in slant if command.kind is Kind.STEER] == [(0, 1)]
 
 
 def test_a_pad_without_a_mapping_has_sensible_defaults() -> None:

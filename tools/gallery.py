@@ -34,6 +34,8 @@ from scenes.play.start import new_table  # noqa: E402
 from scenes.play.table import Table  # noqa: E402
 from scenes.stage.app import UPDATE, App  # noqa: E402
 from scenes.stage.command import Button, Command, Kind  # noqa: E402
+from scenes.stage.input import Input  # noqa: E402
+from scenes.stage.pads import Pads, Plug  # noqa: E402
 from scenes.stage.scene import Scene  # noqa: E402
 from scenes.stage.window import Window  # noqa: E402
 
@@ -42,8 +44,9 @@ SEED = 5
 SETTLE = 1.2  # s after which a screen stands still
 PATIENCE = 30.0  # s that a computer may think before the gallery gives up
 
-ANN = Member("Ann", "human", colour="orange", device="mouse")
-BEN = Member("Ben", "human", colour="sky", device="pad1")
+PAD = Plug(1, "Xbox Pad", "Xbox Pad", True)
+ANN = Member("Ann", "human", colour="orange", device="pad1")
+BEN = Member("Ben", "human", colour="sky", device="keyboard")
 CLEO = Member("Robot Cleo", "bot", "regular", "green")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
 
@@ -53,6 +56,7 @@ class Visit:
 
     def __init__(self, size: tuple[int, int] = FULL_HD, **preferences: Any) -> None:
         self.app = App(Window(fullscreen=False, size=size), Settings(fullscreen=False, **preferences), now=lambda: 0.0)
+        self.app.input = Input(self.app.window, now=lambda: 0.0, pads=Pads(lambda: [PAD]))
         self.app.last_device = "pad1"  # prompts with the signs of a controller
 
     def show(self, *scenes: Scene) -> None:
@@ -66,7 +70,11 @@ class Visit:
             self.go_on()
 
     def go_on(self, *commands: Command) -> None:
-        """One frame that nobody needs to see."""
+        """One frame that nobody needs to see; its time stands still while a computer thinks."""
+        for scene in self.app.stack:
+            table = scene.table if isinstance(scene, Attract) else scene
+            while isinstance(table, Table) and table.pondering:
+                time.sleep(0.002)
         self.app.step(commands, UPDATE, show=False)
 
     def press(self, *buttons: Button) -> None:
@@ -114,8 +122,6 @@ class Visit:
 
 def title(visit: Visit) -> None:
     visit.show(Cupboard())
-    visit.steer(across=1)
-    visit.wait()
 
 
 def title_opening(visit: Visit) -> None:

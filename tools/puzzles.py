@@ -84,10 +84,10 @@ class Box:
         squares = [cell(row, column) for row in range(1, 9) for column in range(1, 9)]
         number = math.comb(len(squares), balls)
         cells = (square for board in combinations(squares, balls) for square in board)
-        self._cells = np.fromiter(cells, np.uint8, number * balls).reshape(number, balls)
+        self.cells = np.fromiter(cells, np.uint8, number * balls).reshape(number, balls)
         self.answers = np.empty((32, number), np.uint8)
         for first in range(0, number, CHUNK):
-            part = self._cells[first : first + CHUNK]
+            part = self.cells[first : first + CHUNK]
             framed = np.zeros((WIDTH * WIDTH, len(part)), bool)
             framed[part, np.arange(len(part))[:, None]] = True
             for port, start, step in doors():
@@ -96,7 +96,7 @@ class Box:
 
     def number(self, board: Board) -> int:
         """The place of a board in the order."""
-        return int(np.flatnonzero((self._cells == [cell(*square) for square in board]).all(axis=1))[0])
+        return int(np.flatnonzero((self.cells == [cell(*square) for square in board]).all(axis=1))[0])
 
 
 class Search:
@@ -116,9 +116,9 @@ class Search:
 
     def markers(self, runs: int) -> int:
         """The markers of so many searches."""
-        return sum(self._search(Random(run)) for run in range(runs))
+        return sum(self.search(Random(run)) for run in range(runs))
 
-    def _search(self, rng: Random) -> int:
+    def search(self, rng: Random) -> int:
         left: Indices | None = None  # the boards that fit all answers so far; None: all there are
         closed: set[int] = set()
         while pool := [port for port in range(32) if port not in closed and self._in_doubt(port, left)]:

@@ -8,7 +8,7 @@ two at each square the ray looks at, so one answer is a handful of smaller cubes
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate, combinations
 from math import comb
@@ -46,6 +46,7 @@ class Cubes:
     def __init__(self, balls: int, cubes: Iterable[Cube]) -> None:
         self.balls = balls
         self.cubes = tuple(cubes)
+        self._splits: dict[int, Mapping[Answer, Cubes]] = {}  # several ask the same at once: player, rules, box
 
     @cached_property
     def _sizes(self) -> list[int]:
@@ -56,20 +57,19 @@ class Cubes:
     def __len__(self) -> int:
         return self._sizes[-1] if self._sizes else 0
 
-    def split(self, port: int) -> dict[Answer, Cubes]:
+    def split(self, port: int) -> Mapping[Answer, Cubes]:
         """The set cut up by the answer that each board gives at `port`."""
-        parts: dict[Answer, list[Cube]] = {}
-        for cube in self.cubes:
-            for answer, part in spread(port, cube, self._cut):
-                parts.setdefault(answer, []).append(part)
-        return {answer: Cubes(self.balls, cubes) for answer, cubes in parts.items()}
+        if port not in self._splits:
+            parts: dict[Answer, list[Cube]] = {}
+            for cube in self.cubes:
+                for answer, part in spread(port, cube, self._cut):
+                    parts.setdefault(answer, []).append(part)
+            self._splits[port] = {answer: Cubes(self.balls, cubes) for answer, cubes in parts.items()}
+        return self._splits[port]
 
     def after(self, port: int, answer: Answer) -> Cubes:
         """The boards of this set that give `answer` at `port`."""
-        return Cubes(
-            self.balls,
-            (part for cube in self.cubes for found, part in spread(port, cube, self._cut) if found == answer),
-        )
+        return self.split(port).get(answer) or Cubes(self.balls, ())
 
     def holding(self, squares: Iterable[Square]) -> Cubes:
         """The boards of this set that have a ball on each of these squares."""
@@ -160,7 +160,7 @@ def every(balls: int) -> Cubes:
     return Cubes(balls, [(0, 0)])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def consistent(balls: int, rays: tuple[Ray, ...]) -> Cubes:
     """All boards with so many balls that agree with every ray as announced (BB-R21)."""
     return consistent(balls, rays[:-1]).after(*rays[-1]) if rays else every(balls)

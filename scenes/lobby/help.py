@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 
 from pygame import Rect
 
@@ -33,7 +32,7 @@ class Help(Scene):
 
     def __init__(self, game: str, question: str = "") -> None:
         self.game = registry.rules(game)
-        self.pages: Sequence[Page] = import_module(registry.scene(game).__module__).HELP
+        self.pages: Sequence[Page] = registry.scene(game).HELP
         self.question = question
         self.page = 0
 

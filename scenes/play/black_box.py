@@ -51,9 +51,10 @@ NOVELTY = (Answered, Finished, Hinted)  # what changes the position for an advis
 
 
 class Fall(Struct):
-    """A ball on its way to its well: where it started, and how far it is, 0..1."""
+    """A ball on its way to its well: where it started, how high, and how far it is, 0..1."""
 
     start: Point
+    lift: float
     share: float = 0.0
 
 
@@ -94,8 +95,10 @@ class BlackBoxTable(Table):
 
     @property
     def steering(self) -> bool:
-        """Whether a person is at it, so that there is a cursor."""
-        return self.seat is not None
+        """Whether a person is at it, so that there is a cursor, also while a ray is under way."""
+        view: View = self.shown
+        answered = view.phase in ("seek", "answer") and view.options.answers != "by-hand"
+        return self.seat is not None or (answered and not self.holding and view.seeker in self.people)
 
     # Eyes
 
@@ -148,10 +151,11 @@ class BlackBoxTable(Table):
 
     def _drop(self, source: Square | None, target: Square | None) -> None:
         """A ball falls from the hand, or from where it lay, while the game goes on."""
-        start, self.dropped_from = self.dropped_from, None
+        hand, self.dropped_from = self.dropped_from, None
         self.falls.pop(source, None) if source else None
         if target:
-            self.falls[target] = Fall(start or centre(source or target))
+            lift = show.CARRIED if hand else show.DROP
+            self.falls[target] = Fall(hand or centre(source or target), lift)
             self.app.sound.play("ball")
 
     def _advise(self, seeker: Seat) -> None:
@@ -179,6 +183,7 @@ class BlackBoxTable(Table):
         if isinstance(last, Hint):
             self.app.toast(_("A hint cannot be taken back: you have seen it."))
             return
+        self.part.void(Command(Kind.CANCEL, ""))
         self.falls.clear()
         self.adviser.forget()
         super().undo()
@@ -188,6 +193,8 @@ class BlackBoxTable(Table):
     def handle(self, command: Command) -> bool:
         if command.kind in (Kind.CANCEL, Kind.LOST):
             self.part.void(command)
+        if self.timeline.busy and self.steering and command.kind in (Kind.STEER, Kind.POINT):
+            return self.part.handle(command)
         return super().handle(command)
 
     def play(self, command: Command) -> bool:

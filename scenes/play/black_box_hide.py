@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -31,14 +31,14 @@ WIDE = CARD.width - 2 * INNER
 class Hiding(Part):
     """The hider marks the card; whoever else looks sees only that it is being done."""
 
-    boxes = {  # noqa: RUF012 - never changed
-        "hide": Rect(CARD.x + INNER, CARD.bottom - 228, WIDE, 104),
-        "dice": Rect(CARD.x + INNER, CARD.bottom - 104, WIDE, 76),
-    }
-
     def __init__(self, table: BlackBoxTable) -> None:
         super().__init__(table)
         self.marks: set[Square] = set()
+
+    @property
+    def boxes(self) -> Mapping[str, Rect]:
+        x = CARD.x + INNER
+        return {"hide": Rect(x, CARD.bottom - 228, WIDE, 104), "dice": Rect(x, CARD.bottom - 104, WIDE, 76)}
 
     @property
     def mine(self) -> bool:
@@ -134,10 +134,10 @@ class Hiding(Part):
 class Answering(Part):
     """The hider says what became of a ray; the card itself is only shown behind the curtain."""
 
-    boxes = {  # noqa: RUF012 - never changed
-        HIT: Rect(NOTE.x + INNER, NOTE.bottom - 104, 150, 76),
-        REFLECTION: Rect(NOTE.x + INNER + 166, NOTE.bottom - 104, 202, 76),
-    }
+    @property
+    def boxes(self) -> Mapping[str, Rect]:
+        x, y = NOTE.x + INNER, NOTE.bottom - 104
+        return {HIT: Rect(x, y, 150, 76), REFLECTION: Rect(x + 166, y, WIDE - 166, 76)}
 
     @property
     def _port(self) -> int:

@@ -72,7 +72,7 @@ def draw_rays(
     """The rays, newest first, the one `chosen` by its port lit; `right` tells what wrong answers should have been."""
     canvas.text(_("Rays"), (box.x, box.y + 12, box.width, 60), size=theme.LARGE, font="title", colour=theme.PAPER)
     y = box.y + 84
-    for ray, pair in reversed(list(zip(rays, pairs(rays), strict=True))):
+    for ray, pair in _rows(rays, chosen, int((box.bottom - y) // ROW)):
         wrong = (right or {}).get(ray.port)
         tall = ROW * (2 if wrong is not None else 1)
         if y + tall > box.bottom:
@@ -85,6 +85,13 @@ def draw_rays(
             words = (box.x + 56, y + ROW - 6, box.width - 68, ROW)
             canvas.text(told, words, size=theme.MINIMUM, font="semi", colour=theme.HIT, align="right")
         y += tall
+
+
+def _rows(rays: Sequence[Ray], chosen: int, room: int) -> Sequence[tuple[Ray, int]]:
+    """The rays with their pairs, newest first, from where on the chosen one is seen."""
+    rows = list(zip(rays, pairs(rays), strict=True))[::-1]
+    at = next((n for n, (ray, _pair) in enumerate(rows) if chosen in ray.marked), 0)
+    return rows[max(0, at - room + 2) :]
 
 
 def _draw_ray(canvas: Canvas, ray: Ray, pair: int, box: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
@@ -33,8 +33,6 @@ class Press(Struct, frozen=True):
 class Part:
     """One of: hiding, seeking, answering by hand, looking at the open box. A part fills in what it needs."""
 
-    boxes: dict[str, Rect] = {}  # noqa: RUF012 - where the keys of its papers are; never changed
-
     def __init__(self, table: BlackBoxTable) -> None:
         self.table = table
         self.press: Press | None = None
@@ -46,6 +44,11 @@ class Part:
         return view
 
     # For a part to fill in
+
+    @property
+    def boxes(self) -> Mapping[str, Rect]:
+        """Where the keys of its papers are."""
+        return {}
 
     def accepts(self, spot: Spot) -> bool:
         """Whether the cursor may stand there."""

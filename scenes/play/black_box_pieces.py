@@ -9,7 +9,7 @@ from itertools import pairwise
 from pygame import Surface
 
 from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer
-from scenes.play.black_box_spots import BALL, DISC, PITCH, Point, Spot, centre, number_place
+from scenes.play.black_box_spots import BALL, DISC, PITCH, Point, Spot, centre, inward, number_place, port_at
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow
@@ -111,14 +111,20 @@ def draw_note(canvas: Canvas, sign: str, at: Point) -> None:
         draw_sign(canvas, "maybe", at, 34, theme.RAY)
 
 
-def draw_cursor(canvas: Canvas, spot: Spot, port: int | None, breath: float = 1.0) -> None:
-    """The cyan ring of light around a square or a socket; at a port an arrow shows which way the ray would go."""
+def draw_cursor(canvas: Canvas, spot: Spot, breath: float = 1.0, *, arrow: bool = True) -> None:
+    """The cyan ring of light around a square or a socket; at an open port an arrow shows the ray's way."""
     x, y = centre(spot)
+    port = port_at(spot)
     side = PITCH + 2 * REACH
     corner = (x - side / 2, y - side / 2)
     paint = _port_cursor if port else _square_cursor
     canvas.sprite(("cursor glow", bool(port)), (side, side), paint(True), corner, alpha=round(150 + 105 * breath))
     canvas.sprite(("cursor", bool(port)), (side, side), paint(False), corner)
+    if port and arrow:
+        dx, dy = inward(port)
+        tip, back = 10, 6
+        wings = [(x - back * dx - 10 * dy, y - back * dy + 10 * dx), (x - back * dx + 10 * dy, y - back * dy - 10 * dx)]
+        canvas.polygon([(x + tip * dx, y + tip * dy), *wings], theme.RAY)
 
 
 def _square_cursor(soft: bool) -> Callable[[Surface, float], None]:

@@ -42,6 +42,8 @@ class Looking(Part):
     def _send(self, port: int) -> None:
         self.port, self.run = port, 0.0
         self.length = span(light(self.done.hidden, port))
+        if self.table.timeline.calm:  # reduced motion: it is there at once
+            self.run = self.length
 
     # Hearing
 
@@ -89,7 +91,7 @@ class Looking(Part):
             _draw_look(canvas, square, look, round(255 * opened))
         show.draw_markers(canvas, done.rays)
         if self.table.holding:
-            pieces.draw_cursor(canvas, SPOTS[self.port], self.port)
+            pieces.draw_cursor(canvas, SPOTS[self.port], arrow=False)
         self._draw_papers(canvas)
 
     def _draw_papers(self, canvas: Canvas) -> None:

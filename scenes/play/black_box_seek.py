@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 from pygame import Rect
@@ -38,7 +38,6 @@ from scenes.ui.widgets import Button as Key
 
 DRAGGED = 14.0  # logical pixels from the press on which a press is a drag
 LONG = 0.5  # s that a finger rests on a square to note something
-CARRIED = 26.0  # how high a ball in the hand is
 WIDE = CARD.width - 2 * INNER
 
 
@@ -52,13 +51,22 @@ class Hand(Struct):
 class Seeking(Part):
     """The seeker's turn, and everybody else's view of it."""
 
-    boxes = {  # noqa: RUF012 - never changed
-        "found": Rect(CARD.x + INNER, CARD.bottom - 228, WIDE, 104),
-        "hint": Rect(CARD.x + INNER, CARD.bottom - 104, 172, 76),
-        "up": Rect(CARD.x + INNER + 188, CARD.bottom - 104, WIDE - 188, 76),
-    }
     hand: Hand | None = None
     slip: Slip | None = None
+
+    @property
+    def boxes(self) -> Mapping[str, Rect]:
+        """Where the keys are; without hints there is one less."""
+        x, low = CARD.x + INNER, CARD.bottom - 104
+        found = {"found": Rect(x, CARD.bottom - 228, WIDE, 104)}
+        if not self.helpful:
+            return found | {"up": Rect(x, low, WIDE, 76)}
+        return found | {"hint": Rect(x, low, 172, 76), "up": Rect(x + 188, low, WIDE - 188, 76)}
+
+    @property
+    def helpful(self) -> bool:
+        """Whether a hint may be asked for: never between two people (BB-R35)."""
+        return self.view.options.hints and len(self.table.people) < 2
 
     @property
     def asking(self) -> bool:
@@ -80,6 +88,8 @@ class Seeking(Part):
 
     def void(self, command: Command) -> None:
         """The ball goes back where it lay."""
+        if self.press and self.press.device != command.device != "":
+            return
         super().void(command)
         self.hand = None
         if self.slip:
@@ -179,7 +189,7 @@ class Seeking(Part):
 
     def _ask(self, key: str) -> None:
         """Lay the slip that asks whether it is meant."""
-        if key == "hint" and not self.view.options.hints:
+        if key == "hint" and not self.helpful:
             self.table.app.toast(_("There are no hints between two people."))
             return
         self.hand = None
@@ -208,7 +218,7 @@ class Seeking(Part):
         table.adviser.draw(canvas, table.age)
         show.draw_cursor(canvas, table)
         if self.hand:
-            draw_ball(canvas, self.hand.at or centre(table.spot), CARRIED)
+            draw_ball(canvas, self.hand.at or centre(table.spot), show.CARRIED)
         show.draw_papers(canvas, table, noted=bool(words))
         if words:
             draw_note_slip(canvas, *words)
@@ -220,7 +230,7 @@ class Seeking(Part):
     def keys(self) -> Sequence[Key]:
         missing = self.view.balls - len(self.view.placed)
         why = ngettext("{n} ball to place first", "{n} balls to place first", missing) if missing else ""
-        hint = [self.key("hint", _("Hint"))] if self.view.options.hints else []
+        hint = [self.key("hint", _("Hint"))] if self.helpful else []
         return [self.key("found", _("I have found them"), why), *hint, self.key("up", _("Give up"))]
 
     def words(self) -> tuple[str, str] | None:
@@ -231,7 +241,7 @@ class Seeking(Part):
         if self.slip:
             return [Prompt(Button.A, _("Choose")), Prompt(Button.B, _("Back"))]
         spot, view = self.table.spot, self.view
-        hint = [Prompt(Button.X, _("Hint"))] if view.options.hints else []
+        hint = [Prompt(Button.X, _("Hint"))] if self.helpful else []
         done = Prompt(Button.RIGHT_SHOULDER, _("Found them") if len(view.placed) == view.balls else _("Finish"))
         if self.hand:
             there = _("Put it down") if square_at(spot) else _("Take it out")

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from scenes.play.black_box import BlackBoxTable
 
 FALL = 0.34  # s from the hand to the bottom of the well
-DROP = 56.0  # logical pixels that a ball falls
+DROP = 48.0  # logical pixels that a ball falls
+CARRIED = 26.0  # how high it is in the hand
 STACK = 7.0  # by how much a second marker on a port lies off the first
 OWN_CARD = 150  # of 255: the balls of one's own card, seen in the box
 
@@ -84,7 +85,7 @@ def draw_falling(canvas: Canvas, table: BlackBoxTable, square: Square) -> None:
         return
     way = ease_out(fall.share * 1.6)
     x, y = (start + (end - start) * way for start, end in zip(fall.start, at, strict=True))
-    pieces.draw_ball(canvas, (x, y), bounce(fall.share) * DROP)
+    pieces.draw_ball(canvas, (x, y), bounce(fall.share) * fall.lift)
 
 
 def bounce(share: float) -> float:
@@ -143,7 +144,8 @@ def draw_cursor(canvas: Canvas, table: BlackBoxTable) -> None:
     """Where the person on turn is; it breathes a little."""
     if table.steering:
         breath = 0.5 if table.timeline.calm else 0.5 + 0.5 * math.sin(table.age * 3)
-        pieces.draw_cursor(canvas, table.spot, port_at(table.spot), breath)
+        closed = port_at(table.spot) in table.shown.marked
+        pieces.draw_cursor(canvas, table.spot, breath, arrow=not closed)
 
 
 # Beside it

@@ -41,6 +41,8 @@ def paint_help(canvas: Canvas, box: Rect) -> None:
 class NullgameTable(Table):
     """Everybody calls in turn behind the curtain, then the coin falls."""
 
+    HELP = (("How to play", paint_help),)
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.face: Face = "heads"  # of the coin as it lies
@@ -64,7 +66,7 @@ class NullgameTable(Table):
     def paint(self, canvas: Canvas) -> None:
         canvas.backdrop("nullgame", wood)
         seat = self.seat
-        text = _("The coin falls") if seat is None else _("{name}, call").format(name=self.match.names[seat])
+        text = _("Everybody calls") if seat is None else _("{name}, call").format(name=self.match.names[seat])
         left = ngettext("{n} round", "{n} rounds", self.shown.rounds)
         draw_banner(canvas, text, seat=None if seat is None else self.look_of(seat), aside=left)
         self._draw_scores(canvas)
@@ -86,5 +88,4 @@ class NullgameTable(Table):
             canvas.text(str(points), score, size=theme.LARGE, font="title", align="right", figures=True)
 
 
-HELP = (("How to play", paint_help),)
 SCENE = NullgameTable

@@ -92,7 +92,12 @@ class Table(Scene):
         """The person who is to act now, if it is a person's turn and everything lies still."""
         if self.timeline.busy or self.holding or self.match.to_move & self._bots.keys():
             return None
-        return next((seat for seat in sorted(self.match.to_move) if seat in self.people), None)
+        seat = next((seat for seat in sorted(self.match.to_move) if seat in self.people), None)
+        return seat if seat is not None and self.looks_for(seat) else None
+
+    def looks_for(self, seat: Seat) -> bool:
+        """Whether the eyes of this moment are those a person at `seat` decides with."""
+        return self.eyes_for(seat) in (self.eyes, TABLE)
 
     @property
     def demo(self) -> bool:
@@ -271,13 +276,12 @@ class Table(Scene):
 
             self.app.push(Lost(self, seat))
             return
-        eyes = self.eyes_for(seat)
-        if eyes in (self.eyes, TABLE):
+        if self.looks_for(seat):
             return
         from scenes.play.handover import Handover
 
         self.see_as(TABLE)
-        self.app.push(Handover(self, eyes))
+        self.app.push(Handover(self, self.eyes_for(seat)))
 
     def finish(self) -> None:
         """The match is over: the results."""

@@ -45,7 +45,6 @@ class App:
         self._last = now()  # when the last frame began
         self._owed = 0.0  # s not yet updated
         self._changes: list[Callable[[], None]] = []  # of the stack, at the end of the step
-        self._quitting = False
         self._late: list[Command] = []  # comings and goings that a change of scene left over
         self._attention = Attention()
         self._clicks = Clicks()
@@ -67,7 +66,7 @@ class App:
 
     def quit(self) -> None:
         """Leave all scenes, top first, at the end of the step."""
-        self._quitting = True
+        self._changes = [self._leave]
 
     def toast(self, text: str) -> None:
         """Show a short notice; one that is showing already is not repeated."""
@@ -197,8 +196,8 @@ class App:
 
     def _change(self) -> None:
         """Apply what was asked for. Nothing held on the old screen acts on the new one."""
-        if self._quitting or self.input.quit_asked:
-            self._leave()
+        if self.input.quit_asked:
+            self.quit()
         if not self._changes:
             return
         old, cancelled = self.top, self.input.void()

@@ -1,0 +1,97 @@
+"""Legible from the couch: on every screen of the gallery all text fits, stands apart, is large and strong enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+from pygame import FRect, Rect
+
+from scenes.ui import theme
+from scenes.ui.ink import Ink
+from scenes.ui.theme import Colour
+from tools import gallery
+from tools.gallery import visiting
+
+SIZES = [(1920, 1080), (1280, 720), (1024, 768)]
+MOVING = {"title_opening"}  # a moment in the middle of a motion; what lies under the flying box is on its way out
+LARGE_ENOUGH = 3.0  # contrast of large text
+STRONG_ENOUGH = 4.5  # and of any other
+SLACK = 1.5  # logical pixels: rounding of the scale
+NEAR = 70  # as far apart as two colours are that count as the same ink, summed over red, green and blue
+
+
+def inks(state: str, size: tuple[int, int], **preferences: Any) -> Iterator[Ink]:
+    """The texts that can be seen: those of the top scene that nothing was laid over."""
+    with visiting(state, size, **preferences) as visit:
+        canvas, top = visit.app.canvas, visit.app.stack[-1]
+        canvas.log, draw = [], top.draw
+
+        def drawn(on: Any) -> None:
+            on.log.clear()  # whatever the scenes below have written
+            draw(on)
+
+        top.draw = drawn  # type: ignore[method-assign]
+        visit.app.step([], 0.0)
+        surface = visit.app.window.surface
+        yield from [ink for ink in canvas.log if shows(surface, canvas.px_rect(ink.drawn), ink.colour)]
+
+
+def shows(surface: pygame.Surface, area: Rect, colour: Colour) -> bool:
+    """Whether ink of this colour is left in the picture there."""
+    part = surface.subsurface(area.clip(surface.get_rect()))
+    found = pygame.mask.from_threshold(part, colour, (NEAR // 3,) * 3)
+    return found.count() > 0
+
+
+def overlap(one: FRect, other: FRect) -> bool:
+    shared = one.clip(other)
+    return shared.width > SLACK and shared.height > SLACK
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("state", gallery.STATES)
+def test_c28_c29_every_text_fits_and_can_be_read_from_the_couch(state: str, size: tuple[int, int]) -> None:
+    safe = FRect(theme.SAFE).inflate(2 * SLACK, 2 * SLACK)
+    seen = list(inks(state, size))
+    assert seen
+    faults = []
+    for ink in seen:
+        large = ink.size >= theme.LARGE - SLACK
+        if not ink.fits:
+            faults.append(f"does not fit its box: {ink}")
+        if ink.size < theme.MINIMUM - 1 / (size[1] / theme.HEIGHT):
+            faults.append(f"is too small: {ink}")
+        if not safe.contains(ink.drawn):
+            faults.append(f"leaves the safe area: {ink}")
+        if theme.contrast(ink.colour, ink.background) < (LARGE_ENOUGH if large else STRONG_ENOUGH):
+            faults.append(f"is too faint: {ink}")
+    if state not in MOVING:
+        faults += [f"overlap: {a} and {b}" for a, b in combinations(seen, 2) if overlap(a.drawn, b.drawn)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("state", gallery.STATES)
+def test_c28_large_text_still_fits(state: str) -> None:
+    seen = list(inks(state, (1280, 720), large_text=True))
+    faults = [f"does not fit its box: {ink}" for ink in seen if not ink.fits]
+    if state not in MOVING:
+        faults += [f"overlap: {a} and {b}" for a, b in combinations(seen, 2) if overlap(a.drawn, b.drawn)]
+    assert not faults, "\n".join(faults)
+
+
+def test_the_layout_test_sees_what_is_wrong() -> None:
+    """A text too long for its box, one over another, a faint one: each is noticed."""
+    with visiting("title", (1280, 720)) as visit:
+        canvas = visit.app.canvas
+        canvas.log = []
+        canvas.text("x" * 200, (100, 100, 200, 40), colour=theme.PAPER)
+        canvas.text("over", (100, 100, 200, 40), colour=theme.PAPER)
+        canvas.text("faint", (800, 500, 200, 40), colour=canvas.log[0].background)
+        long, over, faint = canvas.log
+    assert not long.fits
+    assert overlap(long.drawn, over.drawn)
+    assert theme.contrast(faint.colour, faint.background) < STRONG_ENOUGH
