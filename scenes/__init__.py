@@ -1,8 +1,11 @@
 """The top floor: all that is seen, heard and touched."""
 
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our JSON
 
 _ours = Path(__file__).resolve().parent.parent / "arcade" / "__init__.py"
 _found = getattr(find_spec("arcade"), "origin", None)

@@ -29,6 +29,7 @@ from scenes.stage.window import NoDisplay, Window
 ALONE = 45.0  # s without input after which the cupboard opens itself
 NO_SCREEN = 2  # exit code
 SMALL = (480, 270)  # window of a demonstration that nobody sees
+DRAWN = 6  # every so many of its frames are drawn all the same, so that it is the whole program that ran
 LONGEST = 3600.0  # s; a demonstration that takes longer is a fault of the game
 
 
@@ -139,9 +140,11 @@ def play_unseen(seed: int, seconds: float | None) -> Attract:
     app.push(demo)
     try:
         app.step([], 0.0)
+        frames = 0
         while demo.gone < (LONGEST if seconds is None else seconds) and not (seconds is None and demo.over):
             if not demo.table.pondering:  # its own time stands still while a computer thinks
-                app.step([], UPDATE)
+                app.step([], UPDATE, show=frames % DRAWN == 0)
+                frames += 1
     finally:
         app.close()
     return demo

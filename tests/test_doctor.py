@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def asked(**surroundings: str) -> dict[str, str]:
     """What `doctor --json` finds in a process of its own."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("SDL", "DISPLAY", "WAYLAND"))}
+    theirs = ("SDL", "DISPLAY", "WAYLAND", "PYGAME")
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(theirs)}
     command = [sys.executable, "-m", "arcade", "doctor", "--json"]
     done = subprocess.run(command, cwd=ROOT, env=clean | surroundings, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -10,7 +10,7 @@ import pytest
 
 from arcade import saves
 from arcade.game import TABLE, Action
-from arcade.rules.black_box import Hide
+from arcade.rules.black_box import Hide, Place
 from arcade.rules.nullgame import Call
 from arcade.settings import Member, Settings
 from scenes.lobby.help import Help
@@ -241,19 +241,22 @@ def test_c69_at_the_beginning_there_is_nothing_to_take_back() -> None:
         assert isinstance(app.top, Pause)
 
 
-def test_c69_taking_back_from_the_pause_restores_the_fresh_deal() -> None:
-    table = new_table("black-box", [ANNA, OTTO], {})
-    with stage(table, plugs=PLUGS) as app:
+def test_c69_taking_everything_back_from_the_pause_restores_the_fresh_deal() -> None:
+    scene = new_table("black-box", [ANNA], {})
+    with stage(scene, plugs=PLUGS) as app:
         hands = Hands(app, "pad1")
-        fresh = table.match.state
-        hands.wait(0.2)
-        table.match.act(0, Hide(((1, 1), (2, 2), (3, 3), (4, 4))))
-        table.people = (0, 1)  # as if the other seat, too, were waited for: nothing moves meanwhile
-        table._bots = {}
+        hands.wait(1.0)
+        fresh = scene.match.state
+        for square in ((1, 1), (5, 5)):
+            scene.act(Place(square))
+            hands.wait(1.0)
+        for _ball in range(2):
+            hands.press(Button.MENU)
+            hands.choose("undo")
+            assert app.top is scene
+        assert scene.match.state == fresh
         hands.press(Button.MENU)
-        assert hands.focus["undo"].why  # it is not this seat's turn any more
-        table.match.undo(0)
-        assert table.match.state == fresh
+        assert hands.focus["undo"].why
 
 
 @pytest.mark.parametrize("way", ["leave", "quit"])

@@ -26,6 +26,7 @@ from scenes.play.start import carried_on, new_table
 from scenes.play.table import Table
 from scenes.stage.app import App
 from scenes.stage.command import Button, Command, Kind
+from scenes.ui import theme
 from tests.events import pad, removed, stage
 from tests.hands import Hands
 
@@ -484,3 +485,14 @@ def test_no_file_is_written_by_looking_around(tmp_path: Path) -> None:
         open_box(hands)
         hands.press(Button.B)
     assert not (tmp_path / "home").exists()
+
+
+@pytest.mark.parametrize(("percent", "edge"), [(85, 0.075), (90, 0.05), (100, 0.0)])
+def test_c29_the_safe_area_is_as_large_as_the_setting_says_and_clicks_follow(percent: int, edge: float) -> None:
+    with stage(SettingsPage()) as app:
+        app.apply(Settings(fullscreen=False, safe_area=percent))
+        app.step([], 0)
+        width, height = app.window.size
+        corner = app.canvas.px((theme.SAFE[0], theme.SAFE[1]))
+        assert corner == pytest.approx((width * edge, height * edge), abs=1)
+        assert app.window.logical(corner) == pytest.approx((theme.SAFE[0], theme.SAFE[1]), abs=5)

@@ -61,10 +61,10 @@ def answers(balls: NDArray[np.bool_], port: int, start: int, step: int) -> Bytes
     while waiting:
         here, step, boards = waiting.pop()
         ahead, left = here + step, LEFT[step]
-        hit = balls[ahead, boards]
+        hit = balls[ahead][boards]
         found[boards[hit]] = HIT
         boards = boards[~hit]
-        on_left, on_right = balls[ahead + left, boards], balls[ahead - left, boards]
+        on_left, on_right = balls[ahead + left][boards], balls[ahead - left][boards]
         clear = ~(on_left | on_right)
         if ahead in PORT_AT:
             found[boards[clear]] = PORT_AT[ahead]
@@ -119,6 +119,7 @@ class Search:
         return sum(self.search(Random(run)) for run in range(runs))
 
     def search(self, rng: Random) -> int:
+        """The markers of one search."""
         left: Indices | None = None  # the boards that fit all answers so far; None: all there are
         closed: set[int] = set()
         while pool := [port for port in range(32) if port not in closed and self._in_doubt(port, left)]:
@@ -157,6 +158,7 @@ class Search:
 
 
 def log(number: int) -> int:
+    """The logarithm to the base 2 in 65536ths."""
     return round(65536 * math.log2(number))
 
 
@@ -227,10 +229,12 @@ def recompute(number: int) -> int:
 
 
 def text(board: Board) -> str:
+    """Squares as the rule book writes them: `27` is row 2, column 7."""
     return " ".join(f"{row}{column}" for row, column in board)
 
 
 def say(sentence: str) -> None:
+    """Tells how far the work has come."""
     print(sentence, file=sys.stderr, flush=True)
 
 

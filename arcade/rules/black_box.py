@@ -379,7 +379,8 @@ class Search:
         self.view = view
         self.full = len(view.placed) == view.balls
         self.empty = tuple(square for square in SQUARES if square not in view.placed)
-        self.ports = tuple(port for port in PORTS if port not in view.marked)
+        marked = view.marked
+        self.ports = tuple(port for port in PORTS if port not in marked)
 
     def __contains__(self, action: object) -> bool:
         placed = self.view.placed

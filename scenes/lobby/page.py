@@ -14,7 +14,7 @@ from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.widgets import Focus, Item
 
-HEADING = Rect(theme.SAFE[0], 58, theme.SAFE[2], 92)
+HEADING = Rect(theme.SAFE[0], 54, theme.SAFE[2], 84)
 SIZE = 64
 ROWS = Rect(560, 190, 800, 740)  # where the rows of a plain list stand, above the prompts
 TALLEST = 92

@@ -29,7 +29,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import Item
 
-TOLD = Rect(96, 142, 1728, 48)
+TOLD = Rect(96, 144, 1728, 48)
 AREA = Rect(96, 200, 1728, 632)
 PER_ROW = 3
 WIDEST, TALLEST = 720, 470
@@ -50,6 +50,7 @@ class Players(Page):
         self.box = registry.GAMES[self.game.id]
         self.title = self.game.title
         self.party: list[Member] = []
+        self._naming = 0  # the seat whose name is being asked
 
     def enter(self) -> None:
         self.party = remembered(

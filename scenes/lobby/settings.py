@@ -45,7 +45,7 @@ class SettingsPage(Page):
             _dial("volume", next(boxes), _("Loudness"), PERCENT, now.volume),
             Toggle("reduced_motion", next(boxes), _("Less motion"), now.reduced_motion),
             Toggle("large_text", next(boxes), _("Large text"), now.large_text),
-            _dial("safe_area", next(boxes), _("Visible part of the screen"), SAFE_AREAS, now.safe_area),
+            _dial("safe_area", next(boxes), _("Visible picture"), SAFE_AREAS, now.safe_area),
             Toggle("one_pad_round", next(boxes), _("One controller goes round"), now.one_pad_round),
             Choice("language", next(boxes), _("Language"), tuple(LANGUAGES.values())),
         ]
@@ -69,7 +69,7 @@ class SettingsPage(Page):
             full.on = self.app.window.fullscreen  # F11 changes it too
 
     def paint(self, canvas: Canvas) -> None:
-        _draw_frame(canvas, self.app.settings.safe_area / 100)
+        _draw_frame(canvas)
         status = self.app.sound.status
         canvas.text(status, STATUS, size=theme.MINIMUM, colour=theme.PAPER, align="center")
 
@@ -80,10 +80,9 @@ def _dial(key: str, box: Rect, label: str, values: Sequence[int], now: int) -> C
     return Choice(key, box, label, [f"{value} %" for value in values], values.index(nearest))
 
 
-def _draw_frame(canvas: Canvas, share: float) -> None:
-    """The corners of the safe area, which a TV that cuts off its edges must still show."""
-    frame = Rect(0, 0, round(theme.WIDTH * share), round(theme.HEIGHT * share))
-    frame.center = (theme.WIDTH // 2, theme.HEIGHT // 2)
+def _draw_frame(canvas: Canvas) -> None:
+    """The corners of the safe area: what they enclose has to be seen on the TV, whatever it cuts off."""
+    frame = Rect(theme.SAFE)
     for x, across in ((frame.left, 1), (frame.right, -1)):
         for y, down in ((frame.top, 1), (frame.bottom, -1)):
             canvas.rect(_span(x, y, across * CORNER, down * LINE), theme.BRASS)

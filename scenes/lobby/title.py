@@ -85,8 +85,6 @@ class BoxItem(Item):
 class TitleScene(Scene):
     """The cupboard. The callables say what opening, continuing and helping mean; None leaves the prompt out."""
 
-    calm = True
-
     def __init__(
         self,
         shelf: Sequence[ShelfBox],

@@ -39,7 +39,7 @@ def _halo(surface: Surface, k: float) -> None:
     size = (BOX.width + 2 * reach, BOX.height + 2 * reach)
     shape = (reach - 20, reach - 20, BOX.width + 40, BOX.height + 40)
     halo = Glow(size, theme.RAY, 80, 84, lambda pen, colour: pen.rect(shape, colour, 120))
-    halo.lay(surface, k, (BOX.x - reach, BOX.y - reach), coarse=8)
+    halo.lay(surface, k, (BOX.x - reach, BOX.y - reach))
 
 
 def paint_box(surface: Surface, k: float) -> None:
@@ -93,7 +93,7 @@ def _pit(surface: Surface, pen: Pen) -> None:
     pen.rect((pit[0] - 2, pit[1] - 1, pit[2] + 4, pit[3] + 4), mix(SHELL, (170, 195, 215), 0.12), 23)
     pen.rect(pit, DEEP, 20)
     middle = (pit[2] / 2, pit[3] / 2)
-    Glow(pit[2:], theme.RAY, 70, 120, lambda p, colour: p.disc(middle, 190, colour)).lay(surface, pen.k, pit[:2], 4)
+    Glow(pit[2:], theme.RAY, 70, 120, lambda p, colour: p.disc(middle, 190, colour)).lay(surface, pen.k, pit[:2])
     for row, column in SQUARES:
         _well(surface, pen, row, column)
 

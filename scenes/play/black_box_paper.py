@@ -14,12 +14,14 @@ from scenes.play.black_box_pieces import draw_answer
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel, draw_rule
+from scenes.ui.theme import mix
 
 CARD = Rect(96, 160, 424, 784)  # the score card
 RAYS = Rect(1400, 160, 424, 784)  # the list of rays
 NOTE = Rect(1400, 600, 424, 344)  # a slip below a shorter list
 INNER = 28
 ROW = 46
+WRONG = mix(theme.HIT, theme.WHITE, 0.5)  # words about a wrong answer, to be read on night
 
 
 class Line(Struct, frozen=True):
@@ -83,7 +85,7 @@ def draw_rays(
         if wrong is not None:
             told = _("wrong; it was {answer}").format(answer=answer_word(wrong))
             words = (box.x + 56, y + ROW - 6, box.width - 68, ROW)
-            canvas.text(told, words, size=theme.MINIMUM, font="semi", colour=theme.HIT, align="right")
+            canvas.text(told, words, size=theme.MINIMUM, font="semi", colour=WRONG, align="right")
         y += tall
 
 

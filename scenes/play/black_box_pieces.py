@@ -24,17 +24,16 @@ BEAM = 16  # and that of a ray
 COLOURS = {HIT: theme.HIT, REFLECTION: theme.REFLECTION}
 SIGNS = {HIT: "hit", REFLECTION: "reflection"}
 PAIRS = tuple(PAIR_SIGNS)
-CLOSED = mix(theme.MIST, theme.NIGHT, 0.3)  # the number of a port with a marker
 BRASS_LIGHT = (255, 240, 190)
 BRASS_DARK = (88, 58, 16)
 CORE = mix(theme.RAY, theme.WHITE, 0.5)  # the middle of a ray
 
 
-def draw_numbers(canvas: Canvas, lit: Sequence[int] = (), closed: frozenset[int] = frozenset()) -> None:
+def draw_numbers(canvas: Canvas, lit: Sequence[int] = ()) -> None:
     """The numbers of the ports, those `lit` in the colour of light."""
     for port in PORTS:
         x, y = number_place(port)
-        colour = theme.RAY if port in lit else CLOSED if port in closed else theme.MIST
+        colour = theme.RAY if port in lit else theme.MIST
         canvas.text(str(port), (x - 23, y - 19, 46, 38), size=theme.MINIMUM, font="bold", colour=colour, align="center")
 
 
@@ -49,10 +48,9 @@ def draw_shine(canvas: Canvas, at: Point, size: float, colour: Colour, alpha: in
     """A round soft light."""
 
     def paint(surface: Surface, k: float) -> None:
-        half = size / 2
-        Glow((size, size), colour, size / 7, 150, lambda pen, tone: pen.disc((half, half), size / 3.6, tone)).lay(
-            surface, k
-        )
+        middle = (size / 2, size / 2)
+        light = Glow((size, size), colour, size / 7, 150, lambda pen, tone: pen.disc(middle, size / 3.6, tone))
+        light.lay(surface, k)
 
     canvas.sprite(("shine", colour, size), (size, size), paint, (at[0] - size / 2, at[1] - size / 2), alpha=alpha)
 
@@ -71,9 +69,7 @@ def draw_ball(canvas: Canvas, at: Point, lift: float = 0.0, *, alpha: int = 255,
 def _ball_shadow(surface: Surface, k: float) -> None:
     side = surface.get_width() / k
     half = side / 2
-    Glow((side, side), BLACK, side / 9, 215, lambda pen, tone: pen.disc((half, half), side / 3.4, tone)).lay(
-        surface, k, coarse=3
-    )
+    Glow((side, side), BLACK, side / 9, 215, lambda pen, tone: pen.disc((half, half), side / 3.4, tone)).lay(surface, k)
 
 
 def paint_ball(surface: Surface, k: float) -> None:
@@ -142,7 +138,7 @@ def _cursor(soft: bool, outline: Callable[[Pen, Colour, float], None]) -> Callab
 
     def paint(surface: Surface, k: float) -> None:
         if soft:
-            Glow((side, side), theme.RAY, 7, 210, lambda pen, tone: outline(pen, tone, 9)).lay(surface, k, coarse=2)
+            Glow((side, side), theme.RAY, 7, 210, lambda pen, tone: outline(pen, tone, 9)).lay(surface, k)
         else:
             outline(Pen(surface, k), theme.RAY, 3.6)
 
@@ -209,9 +205,7 @@ def draw_ring(canvas: Canvas, at: Point, colour: Colour, *, dashed: bool = False
             for turn in range(0, 360, 45):
                 Pen(surface, k).arc(middle, reach - 4, turn, turn + 24, colour, 4)
             return
-        Glow((size, size), colour, 5, 190, lambda pen, tone: pen.disc(middle, reach + 3, tone, 10)).lay(
-            surface, k, coarse=2
-        )
+        Glow((size, size), colour, 5, 190, lambda pen, tone: pen.disc(middle, reach + 3, tone, 10)).lay(surface, k)
         Pen(surface, k).disc(middle, reach, colour, 3.6)
 
     canvas.sprite(("ball ring", colour, dashed), (size, size), paint, (at[0] - size / 2, at[1] - size / 2))

@@ -12,7 +12,7 @@ from arcade.rules.rays import HIT, REFLECTION, Answer, Square
 from scenes.play import black_box_pieces as pieces
 from scenes.play.black_box_board import paint_ground
 from scenes.play.black_box_paper import NOTE, RAYS, Line, draw_card, draw_rays, pairs
-from scenes.play.black_box_spots import DISC, PITCH, SPOTS, Point, centre, inward, light, port_at, span
+from scenes.play.black_box_spots import PITCH, SPOTS, Point, centre, inward, light, port_at, span
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FALL = 0.34  # s from the hand to the bottom of the well
 DROP = 48.0  # logical pixels that a ball falls
+HIGH = 44.0  # from where a marker drops
 CARRIED = 26.0  # how high it is in the hand
 STACK = 7.0  # by how much a second marker on a port lies off the first
 OWN_CARD = 150  # of 255: the balls of one's own card, seen in the box
@@ -56,7 +57,7 @@ def draw_box(canvas: Canvas, table: BlackBoxTable) -> None:
     view: View = table.shown
     canvas.backdrop("black-box", paint_ground)
     chosen = port_at(table.spot) if table.steering else None
-    pieces.draw_numbers(canvas, tuple(filter(None, (chosen, view.asked))), view.marked)
+    pieces.draw_numbers(canvas, tuple(filter(None, (chosen, view.asked))))
     _draw_light(canvas, table)
     for square in view.hidden or ():
         pieces.draw_ball(canvas, centre(square), alpha=OWN_CARD, pale=True)
@@ -114,9 +115,9 @@ def _draw_arrival(canvas: Canvas, event: Answered, moved: float, faded: float, r
     lying = Counter(port for ray in rays for port in ray.marked)
     for port in Ray(event.port, event.answer).marked:
         x, y = _stacked(port, lying[port])
-        size = round(DISC * (1.5 - 0.5 * moved))
+        above = HIGH * (1 - moved)
         pieces.draw_shine(canvas, (x, y), 110, theme.RAY, round(255 * (1 - moved)))
-        pieces.draw_answer(canvas, event.answer, event.pair, (x, y), size, round(255 * min(moved * 2, faded)))
+        pieces.draw_answer(canvas, event.answer, event.pair, (x, y - above), alpha=round(255 * min(moved * 2, faded)))
 
 
 def _draw_light(canvas: Canvas, table: BlackBoxTable) -> None:

@@ -31,6 +31,7 @@ EDGE = 28
 ROW = 96
 LINE = 52
 DISC = 36  # radius of a place
+AFTER_PLACE = 94
 
 
 class Results(Page):
@@ -93,16 +94,21 @@ class Results(Page):
         """Place, shape, name and points; the best on brass and in bold."""
         best = self.places[seat] == 1
         face = "bold" if best else "body"
-        disc = Rect(row.x + 4, row.centery - DISC, 2 * DISC, 2 * DISC)
-        canvas.circle((disc.centerx + 2, disc.centery + 3), DISC, mix(theme.BRASS, theme.INK, 0.6))
-        canvas.circle(disc.center, DISC, theme.BRASS if best else mix(theme.PAPER, theme.KRAFT, 0.6))
-        canvas.text(str(self.places[seat]), disc, size=theme.LARGE, font="title", align="center")
-        draw_seat(canvas, self.table.look_of(seat), (row.x + 130, row.centery), 64)
-        name = (row.x + 184, row.y, row.width - 184 - 240, row.height)
+        if len(self.places) > 1:
+            self._draw_place(canvas, seat, row)
+            row = Rect(row.x + AFTER_PLACE, row.y, row.width - AFTER_PLACE, row.height)
+        draw_seat(canvas, self.table.look_of(seat), (row.x + 36, row.centery), 64)
+        name = (row.x + 90, row.y, row.width - 90 - 240, row.height)
         canvas.text(self.match.names[seat], name, size=theme.LARGE, font=face)
         points = (row.right - 230, row.y, 230, row.height)
         said = str(self.match.points[seat])
         canvas.text(said, points, size=theme.HEADING, font="title", align="right", figures=True)
+
+    def _draw_place(self, canvas: Canvas, seat: int, row: Rect) -> None:
+        disc = Rect(row.x + 4, row.centery - DISC, 2 * DISC, 2 * DISC)
+        canvas.circle((disc.centerx + 2, disc.centery + 3), DISC, mix(theme.BRASS, theme.INK, 0.6))
+        canvas.circle(disc.center, DISC, theme.BRASS if self.places[seat] == 1 else mix(theme.PAPER, theme.KRAFT, 0.6))
+        canvas.text(str(self.places[seat]), disc, size=theme.LARGE, font="title", align="center")
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt(Button.A, _("Choose")), Prompt(Button.B, _("Back to the cupboard"))]

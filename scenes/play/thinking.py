@@ -48,5 +48,6 @@ class Thinking:
             self._failed = "it took too long"
         elif not self._failed and (self._action is None or self._action in self._legal):
             return self._action
-        log.warning("A computer player was replaced for one action: %s.", self._failed or f"{self._action} is not legal")
+        why = self._failed or f"{self._action} is not legal"
+        log.warning("A computer player was replaced for one action: %s.", why)
         return self._legal.sample(self._spare)

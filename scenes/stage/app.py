@@ -18,6 +18,7 @@ from scenes.stage.sound import Sound
 from scenes.stage.window import Window
 from scenes.ui.canvas import Canvas
 from scenes.ui.prompts import draw_prompts
+from scenes.ui.theme import SAFE, WIDTH
 from scenes.ui.toasts import LIFETIME, draw_toasts
 
 FRAME = 1 / 60  # s from one picture to the next
@@ -78,6 +79,7 @@ class App:
         self.settings = settings
         self.sound.volume = settings.volume
         self.canvas.text_scale = LARGE_TEXT if settings.large_text else 1.0
+        self.window.zoom = self.canvas.zoom = settings.safe_area / 100 * WIDTH / SAFE[2]
         if settings.fullscreen != self.window.fullscreen:
             self.show(settings.fullscreen)
 

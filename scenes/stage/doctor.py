@@ -26,7 +26,7 @@ TEST_SIZE = (64, 36)
 def examine(settings_notice: str) -> dict[str, str]:
     """A line for each thing looked at; what cannot be found out says why. The notice is that of load_settings."""
     looks: dict[str, Callable[[], str]] = {
-        OURS: lambda: _version(OURS),
+        OURS: lambda: f"{_version(OURS)}, in {Path(__file__).resolve().parents[2]}",
         "python": lambda: f"{platform.python_version()} ({platform.python_implementation()}, {sys.executable})",
         "system": platform.platform,
         **{library: lambda library=library: _version(library) for library in LIBRARIES},  # type: ignore[misc]

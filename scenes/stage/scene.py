@@ -26,7 +26,6 @@ class Scene:
 
     app: App  # set before enter()
     opaque = True  # False: the scenes below show through
-    calm = False  # True: attract mode may take over here after a while without input
     asleep = False  # True: any real input takes this scene off and does nothing else
     shared = False  # True: any device speaks for all; the same word from two in one frame, a pad seen twice, is one
 

@@ -11,6 +11,7 @@ from arcade.language import _
 from scenes.ui.theme import BRASS, DARK_WOOD, HEIGHT, PAPER, WIDTH, WOOD
 
 CAPTION = "Games Cupboard"
+UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that are no screen unless somebody asks for them
 WINDOWED = (1280, 720)
 SMALLEST = (480, 270)
 SURROUNDINGS = {
@@ -44,9 +45,9 @@ class Picture(msgspec.Struct, frozen=True):
         return round(self.x + pos[0] * across), round(self.y + pos[1] * down)
 
 
-def letterbox(size: tuple[int, int]) -> Picture:
-    """The largest 16 : 9 picture in the middle of a window of this size."""
-    scale = min(size[0] / WIDTH, size[1] / HEIGHT)
+def letterbox(size: tuple[int, int], zoom: float = 1.0) -> Picture:
+    """The largest 16 : 9 picture in the middle of a window of this size, or one `zoom` times as large."""
+    scale = min(size[0] / WIDTH, size[1] / HEIGHT) * zoom
     width, height = max(1, round(WIDTH * scale)), max(1, round(HEIGHT * scale))
     return Picture(size[0] // 2 - width // 2, size[1] // 2 - height // 2, width, height)
 
@@ -72,10 +73,13 @@ class Window:
 
     def __init__(self, *, fullscreen: bool = True, size: tuple[int, int] = WINDOWED) -> None:
         """Open it; raises NoDisplay where there is no screen."""
+        self.zoom = 1.0  # of the picture in it
         for name, value in SURROUNDINGS.items():
             os.environ.setdefault(name, value)
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                raise pygame.error(_("there is no display"))  # SDL would draw where nobody sees it
             self._open(fullscreen, size)
         except pygame.error as fault:
             raise NoDisplay(
@@ -121,7 +125,7 @@ class Window:
 
     def logical(self, pos: tuple[float, float]) -> tuple[float, float]:
         """The logical position of a mouse position, not clamped."""
-        return letterbox(self.size).logical(pos)
+        return letterbox(self.size, self.zoom).logical(pos)
 
     def flip(self) -> None:
         """Show what was drawn."""

@@ -30,6 +30,7 @@ class Canvas:
 
     def __init__(self, surface: Surface) -> None:
         self.ahead = 0.0  # 0..1, share of an update already gone, for interpolation
+        self.zoom = 1.0  # above 1 the picture's edges run over those of the surface
         self.text_scale = 1.0  # 1.25 with large text
         self.log: list[Ink] | None = None
         self.lettering = Lettering()
@@ -41,7 +42,7 @@ class Canvas:
         """Draw onto this surface from now on; pictures of another scale stay cached for a while."""
         self.surface = surface
         width, height = surface.get_size()
-        self.scale = min(width / WIDTH, height / HEIGHT)
+        self.scale = min(width / WIDTH, height / HEIGHT) * self.zoom
         self.picture = Rect(0, 0, max(1, round(WIDTH * self.scale)), max(1, round(HEIGHT * self.scale)))
         self.picture.center = (width // 2, height // 2)
         self.origin = self.picture.topleft
@@ -75,7 +76,7 @@ class Canvas:
     def backdrop(self, key: Hashable, paint: Painter) -> None:
         """A whole picture painted once at this scale; what is left of the window gets its blurred likeness."""
         size = self.surface.get_size()
-        whole = self.backdrops.get((key, size), lambda: self._backdrop(paint))
+        whole = self.backdrops.get((key, size, self.picture.size), lambda: self._backdrop(paint))
         self.surface.set_clip(None)
         self.surface.blit(whole, (0, 0))
         self.surface.set_clip(self.picture)

@@ -57,7 +57,9 @@ class Slip:
         canvas.rect((0, 0, theme.WIDTH, theme.HEIGHT), theme.SHADE, alpha=DIM)
         draw_panel(canvas, self.box, depth=24)
         x, y, wide = self.box.x + PADDING, self.box.y + PADDING, WIDTH - 2 * PADDING
-        canvas.text(self.title, (x, y, wide, theme.HEADING), size=theme.HEADING, font="title", align="center")
+        canvas.text(
+            self.title, (x, y - GAP / 2, wide, theme.HEADING + GAP), size=theme.HEADING, font="title", align="center"
+        )
         below = (x, y + theme.HEADING + GAP, wide, WORDS)
         canvas.text(self.words, below, colour=theme.FADED, align="center", lines=3)
         self.focus.draw(canvas)

@@ -1,0 +1,183 @@
+"""Stopwatches: every figure is a ratio of two things timed in one run, so that it means the same on any machine.
+
+python tools/bench.py [--json] [--short]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec  # noqa: E402
+import pygame  # noqa: E402
+
+from arcade import registry  # noqa: E402
+from arcade.bots.random import Anything  # noqa: E402
+from arcade.match import Match, Seated  # noqa: E402
+from arcade.rules.rays import PORTS, SQUARES, trace  # noqa: E402
+from arcade.sim import play_out  # noqa: E402
+from tools import gallery  # noqa: E402
+
+BARE_START = "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
+OUR_START = """
+from arcade.settings import Settings
+from scenes.cupboard import Cupboard
+from scenes.stage.app import App
+from scenes.stage.window import Window
+app = App(Window(fullscreen=False), Settings(fullscreen=False))
+app.push(Cupboard())
+app.step([], 0)
+app.step([], 0)
+"""
+STARTS = 5
+FRAMES = 40
+MATCHES = 20
+BOARDS = 300
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One line of the table: `value` in `unit`, and as a ratio `times` of `other`."""
+
+    name: str
+    value: float
+    unit: str
+    times: float
+    other: str
+
+
+def seconds(work: Callable[[], object], repeats: int) -> float:
+    """The median time of one run of `work`."""
+    spent = []
+    for _ in range(repeats):
+        begun = perf_counter()
+        work()
+        spent.append(perf_counter() - begun)
+    return statistics.median(spent)
+
+
+def start(repeats: int) -> Figure:
+    """From nothing to the first picture of the cupboard, in turn with a bare pygame window."""
+    bare, ours = [], []
+    for _ in range(repeats):
+        bare.append(seconds(lambda: _run(BARE_START), 1))
+        ours.append(seconds(lambda: _run(OUR_START), 1))
+    ratio = statistics.median(our / other for our, other in zip(ours, bare, strict=True))
+    return Figure("start to first frame", statistics.median(ours), "s", ratio, "bare pygame window")
+
+
+def _run(source: str) -> None:
+    subprocess.run([sys.executable, "-c", source], cwd=ROOT, check=True, capture_output=True)
+
+
+def drawing(state: str, frames: int) -> Figure:
+    """A frame of a scene that stands still, against one blit of a full screen."""
+    with gallery.visiting(state) as visit:
+        surface = visit.app.window.surface
+        full = pygame.Surface(surface.get_size()).convert(surface)
+        surface.set_clip(None)
+        blit = seconds(lambda: surface.blit(full, (0, 0)), frames)
+        frame = seconds(lambda: visit.app.step([], 0.0), frames)
+    return Figure(f"draw {state}", 1000 * frame, "ms", frame / blit, "full-screen blit")
+
+
+def playouts(game: str, seats: int, matches: int) -> Figure:
+    """Plies of random play, against as many dispatches of an empty Python function."""
+    rules = registry.rules(game)
+    people = [Seated(f"P{n}", "bot") for n in range(seats)]
+    plies = 0
+
+    def play() -> None:
+        nonlocal plies
+        plies = 0
+        for seed in range(matches):
+            plies += len(play_out(Match(rules, people, seed=seed), [Anything()] * seats).history)
+
+    spent = seconds(play, 3)
+    calls = seconds(lambda: [_nothing(n) for n in range(100_000)], 3) / 100_000
+    return Figure(f"random play {game}, {seats} seats", plies / spent, "plies/s", spent / plies / calls, "empty calls")
+
+
+def _nothing(n: int) -> int:
+    return n
+
+
+def rays(boards: int) -> Figure:
+    """Our tracer against a ray followed step by step over a set of squares."""
+    dice = Random(1)
+    hidden = [tuple(sorted(dice.sample(SQUARES, 4))) for _ in range(boards)]
+    ours = seconds(lambda: [trace(board, port) for board in hidden for port in PORTS], 5)
+    plain = seconds(lambda: [plain_trace(set(board), port) for board in hidden for port in PORTS], 5)
+    assert all(trace(board, port) == plain_trace(set(board), port) for board in hidden for port in PORTS)
+    return Figure("rays", boards * len(PORTS) / ours, "rays/s", plain / ours, "times a plain Python loop")
+
+
+def plain_trace(balls: set[tuple[int, int]], port: int) -> str | int:
+    """The rules of the ray, as one would first write them down."""
+    side, n = divmod(port - 1, 8)
+    row, column = ((n + 1, 0), (9, n + 1), (8 - n, 9), (0, 8 - n))[side]
+    down, right = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]
+    inside = False
+    while True:
+        ahead = (row + down, column + right)
+        if ahead in balls:
+            return "HIT"
+        left, other = (ahead[0] - right, ahead[1] + down), (ahead[0] + right, ahead[1] - down)
+        if left in balls or other in balls:
+            if not inside or (left in balls and other in balls):
+                if not inside:
+                    return "REFLECTION"
+                down, right = -down, -right
+            elif left in balls:
+                down, right = right, -down
+            else:
+                down, right = -right, down
+            continue
+        row, column = ahead
+        inside = True
+        if not (1 <= row <= 8 and 1 <= column <= 8):
+            out = row if column < 1 else 8 + column if row > 8 else 25 - row if column > 8 else 33 - column
+            return "REFLECTION" if out == port else out
+
+
+def measure(short: bool) -> list[Figure]:
+    frames = FRAMES // 4 if short else FRAMES
+    figures = [start(1 if short else STARTS), rays(BOARDS // 10 if short else BOARDS)]
+    for game in registry.GAMES:
+        seats = registry.rules(game).seats[-1]
+        figures.append(playouts(game, seats, 2 if short else MATCHES))
+    states = list(gallery.STATES)[:: 9 if short else 1]
+    return figures + [drawing(state, frames) for state in states]
+
+
+def main() -> None:
+    it = argparse.ArgumentParser(description=__doc__)
+    it.add_argument("--json", action="store_true", help="a list of {name, value, unit, times, other}")
+    it.add_argument("--short", action="store_true", help="few repeats of few things: whether it runs at all")
+    said = it.parse_args()
+    figures = measure(said.short)
+    if said.json:
+        print(msgspec.json.format(msgspec.json.encode(figures)).decode())
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("what", "value", "unit", "ratio", "to")
+    for it_ in figures:
+        table.add_row(it_.name, f"{it_.value:,.3g}", it_.unit, f"{it_.times:.3g}", it_.other)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
