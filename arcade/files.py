@@ -10,6 +10,8 @@ from typing import TypeVar
 
 import platformdirs
 
+from arcade.language import _
+
 T = TypeVar("T")
 
 HOME_VARIABLE = "GAMES_CUPBOARD_HOME"
@@ -46,9 +48,11 @@ def write_whole(path: Path, content: bytes) -> None:
 def read_whole(path: Path) -> bytes:
     """The bytes of a file of ours; raises Damaged for a folder or a file that is too large, OSError otherwise."""
     if path.is_dir():
-        raise Damaged(f"{path} is a folder, not a file.")
+        raise Damaged(_("{path} is a folder, not a file.").format(path=path))
     if path.stat().st_size > LARGEST:
-        raise Damaged(f"{path} is larger than {LARGEST // 2**20} MB, so it is none of ours.")
+        raise Damaged(
+            _("{path} is larger than {size} MB, so it is none of ours.").format(path=path, size=LARGEST // 2**20)
+        )
     return path.read_bytes()
 
 
@@ -61,7 +65,9 @@ def read_kept(path: Path, decode: Callable[[bytes], T]) -> tuple[T | None, str]:
         except FileNotFoundError:
             continue
         except OSError as fault:
-            return None, f"{file} cannot be read ({fault.strerror}); the defaults are used."
+            return None, _("{path} cannot be read ({fault}); the defaults are used.").format(
+                path=file, fault=fault.strerror
+            )
         except (ValueError, RecursionError) as fault:
             notice = set_aside(file, str(fault))
     return None, notice
@@ -77,8 +83,8 @@ def set_aside(path: Path, why: str) -> str:
     try:
         path.rename(aside)
     except OSError:
-        return f"{path.name} is damaged ({why}) and could not be set aside."
-    return f"{path.name} is damaged ({why}); it was kept as {aside.name}."
+        return _("{file} is damaged ({why}) and could not be set aside.").format(file=path.name, why=why)
+    return _("{file} is damaged ({why}); it was kept as {aside}.").format(file=path.name, why=why, aside=aside.name)
 
 
 def tidy(folder: Path) -> None:

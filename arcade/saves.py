@@ -16,6 +16,7 @@ from msgspec import Struct
 from arcade import registry
 from arcade.files import Damaged, home, read_whole, set_aside, write_whole
 from arcade.game import NATURE, Game, Seat
+from arcade.language import _
 from arcade.match import Match, Move, Seated, Undo
 
 FORMAT = 1  # of the journal
@@ -82,7 +83,7 @@ class Journal:
     """The file a match is written to, line by line; trouble with the disk costs the save, never the match."""
 
     def __init__(self, match: Match, path: Path | None = None, *, good: int = 0, running: int = 0) -> None:
-        """A new file for a match just begun, or one to go on with: `good` bytes whose checksum is `running`."""
+        """A new file, made with the first action, or one to go on with: `good` bytes whose checksum is `running`."""
         self.match = match
         self.path = path or matches_folder() / new_name(match)
         self.trouble = ""  # one sentence while the disk refuses, else ''
@@ -90,7 +91,7 @@ class Journal:
         self._good, self._sum = good, running
         self._waiting = b""
         if not good:
-            self._add(msgspec.json.encode(header_of(match)), sync=True)
+            self._add(msgspec.json.encode(header_of(match)))
         match.keep = self.keep
 
     def keep(self, move: Move | Undo) -> None:
@@ -100,21 +101,22 @@ class Journal:
         else:
             line = Line(move.seat, undo=True)
         human = move.seat >= 0 and self.match.seats[move.seat].kind == "human"
-        self._add(msgspec.json.encode(line), sync=human)
+        self._add(msgspec.json.encode(line))
+        self._write(sync=human)
 
     def close(self) -> None:
         """Let go of the file; a finished match moves to the replays."""
-        self._write(sync=True)
+        if self.match.history:
+            self._write(sync=True)
         if self._file:
             self._file.close()
             self._file = None
         if self.match.over and self.path.parent == matches_folder() and not self.trouble:
             file_away(self.path)
 
-    def _add(self, body: bytes, *, sync: bool) -> None:
+    def _add(self, body: bytes) -> None:
         self._sum = zlib.crc32(body, self._sum)
         self._waiting += body[:-1] + SUM % self._sum
-        self._write(sync=sync)
 
     def _write(self, *, sync: bool) -> None:
         """Write what waits; on failure cut the file back to its last good byte and let everything wait."""
@@ -132,7 +134,9 @@ class Journal:
                 os.fsync(self._file.fileno())
             self.trouble = ""
         except OSError as fault:
-            self.trouble = f"This match is not being stored: {self.path.parent} says “{fault.strerror}”."
+            self.trouble = _("This match is not being stored: {path} says “{fault}”.").format(
+                path=self.path.parent, fault=fault.strerror
+            )
 
 
 def new_name(match: Match) -> str:
@@ -179,7 +183,7 @@ def load(path: Path) -> Loaded:
     try:
         return load_bytes(path.name, read_whole(path))
     except OSError as fault:
-        raise Damaged(f"{path} cannot be read: {fault.strerror}.") from None
+        raise Damaged(_("{path} cannot be read: {fault}.").format(path=path, fault=fault.strerror)) from None
 
 
 def load_bytes(name: str, content: bytes) -> Loaded:
@@ -188,7 +192,7 @@ def load_bytes(name: str, content: bytes) -> Loaded:
     lines = content.split(b"\n")
     body, running = unsigned(lines[0], 0)
     if body is None or len(lines) < 2:
-        raise Damaged(f"{name}, line 1: this is not the header of a match.")
+        raise Damaged(_("{file}, line 1: this is not the header of a match.").format(file=name))
     match = _begin(name, body)
     good = len(lines[0]) + 1
     notices: list[str] = []
@@ -197,15 +201,19 @@ def load_bytes(name: str, content: bytes) -> Loaded:
         try:
             body, after = unsigned(line, running)
             if body is None:
-                raise ValueError("its checksum does not fit")
+                raise ValueError(_("its checksum does not fit"))
             _replay(match, msgspec.json.decode(body, type=Line), decode)
         except (ValueError, RecursionError) as fault:  # msgspec's errors and Refused are ValueErrors
-            notices.append(f"{name}, line {number}: {fault}. The match goes on from the line before it.")
+            notices.append(
+                _("{file}, line {number}: {fault}. The match goes on from the line before it.").format(
+                    file=name, number=number, fault=fault
+                )
+            )
             break
         running, good = after, good + len(line) + 1
     else:
         if lines[-1]:
-            notices.append(f"{name}: the last line was torn off in the middle and is left out.")
+            notices.append(_("{file}: the last line was torn off in the middle and is left out.").format(file=name))
     return Loaded(match, good, running, tuple(notices))
 
 
@@ -230,14 +238,16 @@ def _begin(name: str, body: bytes) -> Match:
         game = registry.rules(header.game)
         if (header.format, header.rules) != (FORMAT, game.version):
             raise OtherVersion(
-                f"{name} was written by another version of the cupboard (format {header.format}, rules"
-                f" {header.rules}; this one reads {FORMAT}, {game.version}); open it with that one."
+                _(
+                    "{file} was written by another version of the cupboard (format {format}, rules {rules}; this one"
+                    " reads {ours}, {our_rules}); open it with that one."
+                ).format(file=name, format=header.format, rules=header.rules, ours=FORMAT, our_rules=game.version)
             )
         return Match(game, header.seats, seed=header.seed, options=header.options)
     except OtherVersion:
         raise
     except (ValueError, RecursionError) as fault:
-        raise Damaged(f"{name}, line 1: {fault}.") from None
+        raise Damaged(_("{file}, line 1: {fault}.").format(file=name, fault=fault)) from None
 
 
 def _replay(match: Match, line: Line, decode: Callable[[bytes], Any]) -> None:

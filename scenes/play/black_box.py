@@ -16,7 +16,6 @@ from arcade.rules.black_box import (
     Answered,
     Finished,
     Hidden,
-    Hint,
     Hinted,
     Noted,
     Placed,
@@ -152,7 +151,8 @@ class BlackBoxTable(Table):
     def _drop(self, source: Square | None, target: Square | None) -> None:
         """A ball falls from the hand, or from where it lay, while the game goes on."""
         hand, self.dropped_from = self.dropped_from, None
-        self.falls.pop(source, None) if source else None
+        if source:
+            self.falls.pop(source, None)
         if target:
             lift = show.CARRIED if hand else show.DROP
             self.falls[target] = Fall(hand or centre(source or target), lift)
@@ -176,12 +176,8 @@ class BlackBoxTable(Table):
         super().go_on()
 
     def undo(self) -> None:
-        """As at any table, but a hint stays asked for (BB-R35)."""
+        """As at any table; whatever is in the hand or under way is let go first."""
         if self.part.asking:
-            return
-        last = self.match.history[-1].action if self.match.history else None
-        if isinstance(last, Hint):
-            self.app.toast(_("A hint cannot be taken back: you have seen it."))
             return
         self.part.void(Command(Kind.CANCEL, ""))
         self.falls.clear()

@@ -87,12 +87,12 @@ class Hiding(Part):
     @property
     def _missing(self) -> str:
         missing = self.view.balls - len(self.marks)
-        return ngettext("{n} square to mark first", "{n} squares to mark first", missing) if missing else ""
+        return ngettext("mark {n} more", "mark {n} more", missing) if missing else ""
 
     def hide(self) -> None:
         """The card is done."""
         if self._missing:
-            self.table.app.toast(f"{self._missing}.")
+            self.table.app.toast(_("Mark {n} different squares first.").format(n=self.view.balls))
         elif self.table.act(Hide(tuple(sorted(self.marks)))):
             self.marks = set()
             self.table.look_away()
@@ -195,7 +195,7 @@ class Answering(Part):
             draw_note_slip(canvas, _("Your card"), self._asked())
             return
         show.draw_box(canvas, self.table)
-        show.draw_cursor(canvas, self.table)
+        show.draw_cursor(canvas, self.table, SPOTS[self._port])
         show.draw_papers(canvas, self.table, noted=True)
         draw_note_slip(canvas, _("Ray {port}").format(port=self.view.asked), self._asked(), lines=4)
         self.draw_keys(canvas)

@@ -51,9 +51,9 @@ def draw_card(canvas: Canvas, title: str, big: str, below: str, lines: Sequence[
 
 def _draw_line(canvas: Canvas, line: Line, box: Rect) -> None:
     face = "bold" if line.strong else "body"
-    wide = min(box.width - 120, canvas.width(line.value, size=32, font="bold", figures=True) + 4)
+    wide = min(box.width - 120, canvas.width(line.value, size=32, font="bold") + 4)
     value = (box.right - wide, box.y, wide, box.height)
-    canvas.text(line.value, value, size=32, font="bold", align="right", figures=True)
+    canvas.text(line.value, value, size=32, font="bold", align="right")
     label = (box.x, box.y, box.width - wide - 12, box.height)
     canvas.text(line.label, label, size=32, font=face, colour=theme.INK if line.strong else theme.FADED)
 
@@ -99,9 +99,9 @@ def _rows(rays: Sequence[Ray], chosen: int, room: int) -> Sequence[tuple[Ray, in
 def _draw_ray(canvas: Canvas, ray: Ray, pair: int, box: Rect) -> None:
     draw_answer(canvas, ray.answer, pair, (box.x + 20, box.centery), 38)
     words = Rect(box.x + 56, box.y, box.width - 56, box.height)
-    canvas.text(str(ray.port), words, size=32, font="bold", colour=theme.PAPER, figures=True)
+    canvas.text(str(ray.port), words, size=32, font="bold", colour=theme.PAPER)
     told = answer_word(ray.answer)
-    canvas.text(told, words, size=32, font="semi", colour=theme.MIST, align="right", figures=True)
+    canvas.text(told, words, size=32, font="semi", colour=theme.MIST, align="right")
 
 
 def pairs(rays: Sequence[Ray]) -> list[int]:

@@ -216,7 +216,7 @@ class Seeking(Part):
         table, words = self.table, self.words()
         show.draw_box(canvas, table)
         table.adviser.draw(canvas, table.age)
-        show.draw_cursor(canvas, table)
+        show.draw_cursor(canvas, table, table.spot)
         if self.hand:
             draw_ball(canvas, self.hand.at or centre(table.spot), show.CARRIED)
         show.draw_papers(canvas, table, noted=bool(words))
@@ -229,7 +229,7 @@ class Seeking(Part):
 
     def keys(self) -> Sequence[Key]:
         missing = self.view.balls - len(self.view.placed)
-        why = ngettext("{n} ball to place first", "{n} balls to place first", missing) if missing else ""
+        why = ngettext("place {n} more", "place {n} more", missing) if missing else ""
         hint = [self.key("hint", _("Hint"))] if self.helpful else []
         return [self.key("found", _("I have found them"), why), *hint, self.key("up", _("Give up"))]
 

@@ -12,7 +12,7 @@ from arcade.rules.rays import HIT, REFLECTION, Answer, Square
 from scenes.play import black_box_pieces as pieces
 from scenes.play.black_box_board import paint_ground
 from scenes.play.black_box_paper import NOTE, RAYS, Line, draw_card, draw_rays, pairs
-from scenes.play.black_box_spots import PITCH, SPOTS, Point, centre, inward, light, port_at, span
+from scenes.play.black_box_spots import PITCH, SPOTS, Point, Spot, centre, inward, light, port_at, span
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
@@ -141,12 +141,11 @@ def _draw_pulse(canvas: Canvas, port: int, share: float) -> None:
     pieces.draw_shine(canvas, (x + dx * way, y + dy * way), 64, theme.RAY, round(255 * (1 - share) ** 0.5))
 
 
-def draw_cursor(canvas: Canvas, table: BlackBoxTable) -> None:
+def draw_cursor(canvas: Canvas, table: BlackBoxTable, spot: Spot) -> None:
     """Where the person on turn is; it breathes a little."""
     if table.steering:
         breath = 0.5 if table.timeline.calm else 0.5 + 0.5 * math.sin(table.age * 3)
-        closed = port_at(table.spot) in table.shown.marked
-        pieces.draw_cursor(canvas, table.spot, breath, arrow=not closed)
+        pieces.draw_cursor(canvas, spot, breath, arrow=port_at(spot) not in table.shown.marked)
 
 
 # Beside it

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from arcade.rules.rays import HIT, PORTS, SIZE, SQUARES, Board, Square, entry, path, trace
+from arcade.rules.rays import HIT, PORTS, SIZE, SQUARES, Board, Square, entry, opposite, path, trace
 
 Point: TypeAlias = tuple[float, float]
 Spot: TypeAlias = tuple[int, int]
@@ -94,9 +94,9 @@ def inward(port: int) -> Point:
 
 
 def ring_step(port: int, step: tuple[float, float]) -> int:
-    """The port that comes next along the ring when steered that way; inwards and outwards stay."""
+    """The port that comes next along the ring when steered that way; straight into the box is over to the far side."""
     spot = stepped(SPOTS[port], step)
-    return _PORTS.get(spot, port)
+    return _PORTS.get(spot) or opposite(port)
 
 
 def light(balls: Board, port: int) -> list[Point]:
