@@ -30,11 +30,11 @@ from arcade.rules.cubes import consistent
 from arcade.rules.rays import PORTS, SQUARES, Board, Square, trace
 from arcade.settings import Settings
 from scenes.play.black_box import BlackBoxTable
-from scenes.play.black_box_hide import Answering, Hiding
-from scenes.play.black_box_practice import PROOF, coach
-from scenes.play.black_box_reveal import looks, ray_kind, score_lines, verdict, wrong_answers
-from scenes.play.black_box_seek import LONG, Seeking
-from scenes.play.black_box_spots import BOX, SPOTS, Point, Spot, centre, light, port_at, ring_step, spot_under, stepped
+from scenes.play.black_box.hide import Answering, Hiding
+from scenes.play.black_box.practice import PROOF, coach
+from scenes.play.black_box.reveal import looks, ray_kind, score_lines, verdict, wrong_answers
+from scenes.play.black_box.seek import LONG, Seeking
+from scenes.play.black_box.spots import BOX, SPOTS, Point, Spot, centre, light, port_at, ring_step, spot_under, stepped
 from scenes.play.handover import Handover
 from scenes.play.results import Results
 from scenes.stage.app import UPDATE, App

@@ -19,7 +19,7 @@ from scenes.cupboard import Cupboard
 from scenes.lobby.players import Players
 from scenes.lobby.setup import Choices, Setup
 from scenes.play.black_box import BlackBoxTable
-from scenes.play.black_box_spots import SPOTS, Spot, centre, stepped
+from scenes.play.black_box.spots import SPOTS, Spot, centre, stepped
 from scenes.play.results import Results
 from scenes.stage.app import UPDATE, App
 from scenes.stage.window import Window

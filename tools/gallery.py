@@ -183,7 +183,7 @@ def practice_on(visit: Visit) -> None:
 
 def puzzle(visit: Visit) -> Table:
     table = visit.table([ANN], puzzle=37)
-    visit.play(table, Send(1), Send(2), Send(5), Send(12), Send(19), Send(30))
+    visit.play(table, Send(1), Send(2), Send(5), Send(12), Send(19), Send(27))
     notes = (Note((4, 3), "empty"), Note((4, 4), "empty"), Note((4, 5), "empty"), Note((4, 6), "maybe"))
     visit.play(table, *notes, Place((1, 1)), Place((2, 6)))
     return table

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -52,12 +50,9 @@ class Way(Struct, frozen=True):
 
 
 def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
-    """What the set-up page of a game offers this party: its own module scenes/play/<game>_ways.py, or the plain way."""
-    name = f"scenes.play.{registry.file_name(game)}_ways"
-    if find_spec(name) is None:
-        return [plain_way(registry.rules(game))]
-    found: Sequence[Way] = import_module(name).ways(party)
-    return found
+    """What the set-up page of a game offers this party: the ways its scene knows, or else the plain way."""
+    found: Sequence[Way] = registry.scene(game).ways(party)
+    return found or [plain_way(registry.rules(game))]
 
 
 def plain_way(game: Game[Any, Any]) -> Way:

@@ -28,7 +28,7 @@ COIN = (960, 440)
 SIZE = 260
 SIGNS: dict[Face, str] = {"heads": "star", "tails": "ring"}
 CARDS = {"heads": Rect(560, 660, 380, 120), "tails": Rect(980, 660, 380, 120)}
-SCORES = Rect(96, 180, 348, 80)  # of one seat; the panel grows with them
+SCORES = Rect(96, 180, 420, 80)  # of one seat; the panel grows with them
 
 
 def paint_help(canvas: Canvas, box: Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -20,6 +20,10 @@ from scenes.stage.scene import Prompt, Scene
 from scenes.stage.timeline import Timeline
 from scenes.ui.canvas import Canvas
 
+if TYPE_CHECKING:
+    from scenes.lobby.help import Page
+    from scenes.lobby.ways import Way
+
 BOT_PAUSE = 0.55  # s between a computer's actions, so that people can follow
 WATCHED = 4.0  # s a demo lingers where a person would press a button
 
@@ -31,6 +35,7 @@ class Table(Scene):
     """Draws `shown`, the view of `eyes`; a game's scene says how events move and what commands mean."""
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
+    HELP: ClassVar[Sequence[Page]] = ()  # how to play
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""
@@ -54,6 +59,11 @@ class Table(Scene):
         self._trouble = ""
 
     # For a game's scene to fill in
+
+    @staticmethod
+    def ways(party: Sequence[Member]) -> Sequence[Way]:
+        """The ways to play that the set-up page offers this party; without any, it shows all options."""
+        return ()
 
     def animate(self, event: Event) -> None:
         """Put what this event looks like on the timeline (it is already cut to what `eyes` may see)."""
@@ -194,11 +204,18 @@ class Table(Scene):
         if self.holding:
             return self.look(command)
         if self.seat is None or not self.may_act(command.device):
-            return False
+            return self._pause_by_b(command)
         if command.kind is Kind.BUTTON and command.button is Button.LEFT_SHOULDER:
             self.undo()
             return True
-        return self.play(command)
+        return self.play(command) or self._pause_by_b(command)
+
+    def _pause_by_b(self, command: Command) -> bool:
+        """B, where the game has no use for it, leads out by way of the pause, as people expect of Escape."""
+        back = command.kind is Kind.BUTTON and command.button is Button.B
+        if back:
+            self._open(command)
+        return back
 
     def look(self, command: Command) -> bool:
         """Answer a command while `holding`: A goes on."""

@@ -9,8 +9,8 @@ from arcade.bots import black_box as bots
 from arcade.game import Action, Moves
 from arcade.language import _
 from arcade.rules.black_box import Finish, Place, Send, Shift, View
-from scenes.play.black_box_pieces import draw_shine
-from scenes.play.black_box_spots import SPOTS, Spot, centre
+from scenes.play.black_box.pieces import draw_shine
+from scenes.play.black_box.spots import SPOTS, Spot, centre
 from scenes.play.thinking import Thinking
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas

@@ -9,7 +9,7 @@ from msgspec import Struct
 from pygame import Rect
 
 from arcade.rules.black_box import View
-from scenes.play.black_box_spots import Point, Spot, spot_under
+from scenes.play.black_box.spots import Point, Spot, spot_under
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme
@@ -17,7 +17,7 @@ from scenes.ui.canvas import Canvas
 from scenes.ui.widgets import Button as Key
 
 if TYPE_CHECKING:
-    from scenes.play.black_box import BlackBoxTable
+    from scenes.play.black_box.table import BlackBoxTable
 
 Target: TypeAlias = str | Spot | None  # what a pointer is on: a key of the papers, a spot of the box, nothing
 

@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING
 from arcade.language import _, ngettext
 from arcade.rules.black_box import MOST_MARKERS, WRONG_BALL, Round
 from arcade.rules.rays import SIZE, Answer, Square, opposite, path, trace
-from scenes.play import black_box_pieces as pieces
-from scenes.play import black_box_show as show
-from scenes.play.black_box_board import paint_ground
-from scenes.play.black_box_paper import CARD, INNER, NOTE, RAYS, Line, draw_card, draw_note_slip, draw_rays
-from scenes.play.black_box_part import Part, Target
-from scenes.play.black_box_pattern import draw_crayon
-from scenes.play.black_box_spots import SPOTS, Point, Spot, centre, light, port_at, ring_step, span
+from scenes.play.black_box import pieces, show
+from scenes.play.black_box.board import paint_ground
+from scenes.play.black_box.paper import CARD, INNER, NOTE, RAYS, Line, draw_card, draw_note_slip, draw_rays
+from scenes.play.black_box.part import Part, Target
+from scenes.play.black_box.pattern import draw_crayon
+from scenes.play.black_box.spots import SPOTS, Point, Spot, centre, light, port_at, ring_step, span
 from scenes.stage.command import Button
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 
 if TYPE_CHECKING:
-    from scenes.play.black_box import BlackBoxTable
+    from scenes.play.black_box.table import BlackBoxTable
 
 SPEED = 1500.0  # logical pixels a second that light runs in a replay
 REST = 1.0  # s between two rays while nobody chooses

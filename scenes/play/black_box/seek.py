@@ -24,12 +24,12 @@ from arcade.rules.black_box import (
     View,
 )
 from arcade.rules.rays import Square
-from scenes.play import black_box_show as show
-from scenes.play.black_box_paper import CARD, INNER, draw_note_slip
-from scenes.play.black_box_part import Part, Press, Target
-from scenes.play.black_box_pieces import draw_ball
-from scenes.play.black_box_practice import coach
-from scenes.play.black_box_spots import Point, Spot, centre, port_at, square_at, stepped
+from scenes.play.black_box import show
+from scenes.play.black_box.paper import CARD, INNER, draw_note_slip
+from scenes.play.black_box.part import Part, Press, Target
+from scenes.play.black_box.pieces import draw_ball
+from scenes.play.black_box.practice import coach
+from scenes.play.black_box.spots import Point, Spot, centre, port_at, square_at, stepped
 from scenes.stage.command import TOUCH, Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui.canvas import Canvas

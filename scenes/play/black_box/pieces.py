@@ -9,7 +9,7 @@ from itertools import pairwise
 from pygame import Surface
 
 from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer
-from scenes.play.black_box_spots import BALL, DISC, PITCH, Point, Spot, centre, inward, number_place, port_at
+from scenes.play.black_box.spots import BALL, DISC, PITCH, Point, Spot, centre, inward, number_place, port_at
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow

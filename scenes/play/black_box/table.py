@@ -27,14 +27,15 @@ from arcade.rules.black_box import (
 from arcade.rules.rays import Square
 from arcade.saves import Journal
 from arcade.settings import Member
-from scenes.play import black_box_show as show
-from scenes.play.black_box_advice import Adviser
-from scenes.play.black_box_help import HELP
-from scenes.play.black_box_hide import Answering, Hiding
-from scenes.play.black_box_part import Part
-from scenes.play.black_box_reveal import Looking, score_lines
-from scenes.play.black_box_seek import Seeking
-from scenes.play.black_box_spots import SPOTS, Point, Spot, centre
+from scenes.play.black_box import show
+from scenes.play.black_box.advice import Adviser
+from scenes.play.black_box.help import HELP
+from scenes.play.black_box.hide import Answering, Hiding
+from scenes.play.black_box.part import Part
+from scenes.play.black_box.reveal import Looking, score_lines
+from scenes.play.black_box.seek import Seeking
+from scenes.play.black_box.spots import SPOTS, Point, Spot, centre
+from scenes.play.black_box.ways import ways
 from scenes.play.table import Table
 from scenes.stage.command import Command, Kind
 from scenes.stage.scene import Prompt
@@ -61,6 +62,7 @@ class BlackBoxTable(Table):
     """Knows whose eyes look and which part is on; the parts know what to do."""
 
     box: ClassVar[str] = "black-box"
+    ways = staticmethod(ways)
     HELP = HELP
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
@@ -258,6 +260,3 @@ class BlackBoxTable(Table):
             f"{names[done.seeker]}: " + ", ".join(f"{line.label} {line.value}".strip() for line in score_lines(done))
             for done in view.rounds
         ]
-
-
-SCENE = BlackBoxTable

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from arcade.language import _
 from arcade.rules.rays import HIT, REFLECTION, Answer
-from scenes.play.black_box_pieces import CORE, SHELL, draw_answer, draw_badge, draw_ring, paint_ball
-from scenes.play.black_box_spots import BALL, Point
+from scenes.play.black_box.pieces import CORE, SHELL, draw_answer, draw_badge, draw_ring, paint_ball
+from scenes.play.black_box.spots import BALL, Point
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow

@@ -8,8 +8,8 @@ import pygame
 from pygame import Surface
 
 from arcade.rules.rays import PORTS, SIZE, SQUARES
-from scenes.play.black_box_pieces import BLACK, SHELL
-from scenes.play.black_box_spots import BOX, DISC, SPOTS, WELLS, Point, centre, inward
+from scenes.play.black_box.pieces import BLACK, SHELL
+from scenes.play.black_box.spots import BOX, DISC, SPOTS, WELLS, Point, centre, inward
 from scenes.ui import theme
 from scenes.ui.glow import Glow
 from scenes.ui.paint import film_grain, gradient, night, soft_shadow

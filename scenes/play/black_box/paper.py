@@ -10,7 +10,7 @@ from pygame import Rect
 from arcade.language import _
 from arcade.rules.black_box import Ray
 from arcade.rules.rays import HIT, Answer
-from scenes.play.black_box_pieces import draw_answer
+from scenes.play.black_box.pieces import draw_answer
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel, draw_rule

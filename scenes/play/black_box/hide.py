@@ -11,11 +11,11 @@ from pygame import Rect
 from arcade.language import _, ngettext
 from arcade.rules.black_box import Hide, Reply
 from arcade.rules.rays import HIT, REFLECTION, SIZE, SQUARES, Answer, Square
-from scenes.play import black_box_show as show
-from scenes.play.black_box_paper import CARD, INNER, NOTE, draw_card, draw_note_slip
-from scenes.play.black_box_part import Part, Target
-from scenes.play.black_box_pattern import draw_pattern, paint_card
-from scenes.play.black_box_spots import PITCH, SPOTS, Point, Spot, centre, port_at, ring_step, square_at, stepped
+from scenes.play.black_box import show
+from scenes.play.black_box.paper import CARD, INNER, NOTE, draw_card, draw_note_slip
+from scenes.play.black_box.part import Part, Target
+from scenes.play.black_box.pattern import draw_pattern, paint_card
+from scenes.play.black_box.spots import PITCH, SPOTS, Point, Spot, centre, port_at, ring_step, square_at, stepped
 from scenes.stage.command import Button
 from scenes.stage.scene import Prompt
 from scenes.ui.canvas import Canvas
@@ -23,7 +23,7 @@ from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import draw_ring
 
 if TYPE_CHECKING:
-    from scenes.play.black_box import BlackBoxTable
+    from scenes.play.black_box.table import BlackBoxTable
 
 WIDE = CARD.width - 2 * INNER
 

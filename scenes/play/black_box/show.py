@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from arcade.language import _, ngettext
 from arcade.rules.black_box import Answered, Ray, Sent, View, markers
 from arcade.rules.rays import HIT, REFLECTION, Answer, Square
-from scenes.play import black_box_pieces as pieces
-from scenes.play.black_box_board import paint_ground
-from scenes.play.black_box_paper import NOTE, RAYS, Line, draw_card, draw_rays, pairs
-from scenes.play.black_box_spots import PITCH, SPOTS, Point, Spot, centre, inward, light, port_at, span
+from scenes.play.black_box import pieces
+from scenes.play.black_box.board import paint_ground
+from scenes.play.black_box.paper import NOTE, RAYS, Line, draw_card, draw_rays, pairs
+from scenes.play.black_box.spots import PITCH, SPOTS, Point, Spot, centre, inward, light, port_at, span
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
 
 if TYPE_CHECKING:
-    from scenes.play.black_box import BlackBoxTable
+    from scenes.play.black_box.table import BlackBoxTable
 
 FALL = 0.34  # s from the hand to the bottom of the well
 DROP = 48.0  # logical pixels that a ball falls

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from arcade.rules.rays import PORTS, SIZE, SQUARES, Square
-from scenes.play.black_box_spots import BOX, PITCH, SPOTS, WELLS, Point, centre
+from scenes.play.black_box.spots import BOX, PITCH, SPOTS, WELLS, Point, centre
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.paint import card_stock, night, soft_shadow
