@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from arcade import registry, saves
+from arcade.files import home, tidy
 from arcade.language import _, ngettext, use
 from arcade.match import fresh_seed
 from arcade.rules.ranking import places
 from arcade.saves import Journal
-from arcade.settings import Settings, load_settings
+from arcade.settings import Settings, load_settings, save_settings
 from scenes.lobby.attract import Attract
 from scenes.lobby.help import Help
 from scenes.lobby.players import Players
@@ -126,10 +127,14 @@ def _show(windowed: bool, begin: Callable[[App], None]) -> int:
     except NoDisplay as fault:
         print(fault, file=sys.stderr)
         return NO_SCREEN
+    tidy(home())
     app = App(window, settings)
     app.toast(notice)
     begin(app)
-    return app.run()
+    code = app.run()
+    if app.settings.fullscreen != settings.fullscreen:  # F11 is a choice like any other
+        save_settings(replace(load_settings()[0], fullscreen=app.settings.fullscreen))
+    return code
 
 
 def play_unseen(seed: int, seconds: float | None) -> Attract:

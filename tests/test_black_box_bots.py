@@ -327,12 +327,12 @@ def test_regular_and_expert_never_misplace_a_ball_and_keep_their_markers() -> No
 @pytest.mark.parametrize(
     ("level", "balls", "number", "low", "high"),
     [
-        ("beginner", 4, 600, 15.3, 16.9),
-        ("regular", 4, 300, 11.8, 12.7),
-        ("expert", 4, 300, 9.9, 10.7),
-        ("beginner", 5, 300, 18.2, 20.4),
-        ("regular", 5, 150, 13.9, 15.3),
-        ("expert", 5, 150, 12.0, 13.0),
+        ("beginner", 4, 300, 14.8, 17.3),
+        ("regular", 4, 120, 11.5, 12.9),
+        ("expert", 4, 120, 9.7, 10.8),
+        ("beginner", 5, 120, 17.5, 21),
+        ("regular", 5, 50, 13.4, 15.8),
+        ("expert", 5, 50, 11.7, 13.3),
     ],
 )
 def test_mean_scores(level: str, balls: int, number: int, low: float, high: float) -> None:
@@ -342,8 +342,8 @@ def test_mean_scores(level: str, balls: int, number: int, low: float, high: floa
 
 @pytest.mark.slow
 def test_tough_boards_cost_more() -> None:
-    for level, low in (("regular", 12.7), ("expert", 10.5)):
-        assert mean(markers for markers, _ in searches(level, 4, 200, bots.tough_board)) > low
+    for level, low in (("regular", 12.6), ("expert", 10.4)):
+        assert mean(markers for markers, _ in searches(level, 4, 80, bots.tough_board)) > low
 
 
 @pytest.mark.slow

@@ -70,14 +70,14 @@ class BoxItem(Item):
         look = boxes.LOOKS[self.key]
         first, second = self.shelf_box.title
         x, y = place.x + 44, place.y
-        canvas.text(first, (x, y + 32, WORDS, 80), size=76, font="title", colour=look.first)
-        canvas.text(second, (x, y + 108, WORDS, 92), size=88, font="title", colour=look.second)
+        canvas.text(first.upper(), (x, y + 32, WORDS, 80), size=76, font="title", colour=look.first)
+        canvas.text(second.upper(), (x, y + 108, WORDS, 92), size=88, font="title", colour=look.second)
         canvas.text(self.shelf_box.tagline, (x, y + 200, WORDS, 80), font="semi", colour=look.tagline, lines=2)
 
     def _labelled(self, canvas: Canvas, place: Rect) -> None:
         x, y, width, height = LABEL
         box = Rect(place.x + x + 22, place.y + y + 8, width - 44, height - 16)
-        canvas.text(self.label, (*box.topleft, box.width, 70), size=52, font="title")
+        canvas.text(self.label.upper(), (*box.topleft, box.width, 70), size=52, font="title")
         below = (box.x, box.y + 68, box.width, 46)
         canvas.text(_("not unpacked yet"), below, size=30, font="semi", colour=theme.FADED)
 

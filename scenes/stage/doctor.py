@@ -125,6 +125,6 @@ def _draw() -> str:
     from scenes.ui.canvas import Canvas
 
     surface = pygame.Surface(TEST_SIZE)
-    ink = Canvas(surface).text("Games Cupboard", (0, 0, 1920, 1080), size=200, colour=(255, 255, 255))
+    ink = Canvas(surface).text("Cupboard", (0, 0, 1920, 1080), size=200, colour=(255, 255, 255))
     lit = pygame.mask.from_threshold(surface, (255, 255, 255), (128, 128, 128)).count()
     return f"well: {lit} pixels lit" if lit and ink.width else "nothing was drawn"

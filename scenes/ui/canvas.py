@@ -143,7 +143,15 @@ class Canvas:
             stroke = max(1, round(width * self.scale))
             self._veiled(area, alpha, colour, lambda on, at: pygame.draw.rect(on, colour, area.move(at), stroke))
         else:
-            self._veiled(area, alpha, colour, lambda on, at: on.fill(colour, area.move(at)))
+            self._wash(area, colour, alpha)
+
+    def _wash(self, area: Rect, colour: Colour, alpha: int) -> None:
+        """Mix a colour into these pixels where they are: a whole screen goes dark without a second picture of it."""
+        if alpha < 255:
+            self.surface.fill((255 - alpha,) * 3, area, pygame.BLEND_RGB_MULT)
+            self.surface.fill([part * alpha // 255 for part in colour], area, pygame.BLEND_RGB_ADD)
+        else:
+            self.surface.fill(colour, area)
 
     def round_rect(self, box: Box, colour: Colour, radius: float = 16, *, width: float = 0, alpha: int = 255) -> None:
         """A rectangle with round corners, filled or, with a width, framed inside its edge."""

@@ -231,6 +231,23 @@ def score_lines(done: Round) -> Sequence[Line]:
     return lines
 
 
+def summary(done: Round) -> str:
+    """How the score came about, in one line of the results."""
+    if done.gave_up:
+        return _("given up")
+    parts = [ngettext("{n} marker", "{n} markers", done.markers)]
+    parts.append(ngettext("{n} wrong ball", "{n} wrong balls", done.wrong) if done.wrong else _("all balls right"))
+    if done.wrong > done.charged:
+        parts.append(_("{n} of them not charged").format(n=done.wrong - done.charged))
+    if done.wrong_answers:
+        parts.append(ngettext("{n} wrong answer", "{n} wrong answers", done.wrong_answers))
+    if done.hints:
+        parts.append(ngettext("{n} hint", "{n} hints", done.hints))
+    if done.norm is not None:
+        parts.append(f"{verdict(done) or _('NORM')} {done.norm}")
+    return ", ".join(parts)
+
+
 def verdict(done: Round) -> str:
     """Whether NORM was beaten or made: with all balls right and without a hint (BB-R28, BB-R35)."""
     if done.norm is None or done.hints or done.wrong or done.gave_up or done.markers > done.norm:

@@ -32,7 +32,7 @@ from scenes.play.black_box.advice import Adviser
 from scenes.play.black_box.help import HELP
 from scenes.play.black_box.hide import Answering, Hiding
 from scenes.play.black_box.part import Part
-from scenes.play.black_box.reveal import Looking, score_lines
+from scenes.play.black_box.reveal import Looking, summary
 from scenes.play.black_box.seek import Seeking
 from scenes.play.black_box.spots import SPOTS, Point, Spot, centre
 from scenes.play.black_box.ways import ways
@@ -232,7 +232,11 @@ class BlackBoxTable(Table):
             return _("{name} hides the balls").format(name=names[view.hider]), self.look_of(view.hider)
         if view.phase == "answer" and view.options.answers == "by-hand":
             return _("{name} answers").format(name=names[view.hider]), self.look_of(view.hider)
-        return f"{names[view.seeker]}: {balls}", self.look_of(view.seeker)
+        told = f"{names[view.seeker]}: {balls}" if view.seeker in self.people else self._seeks(names[view.seeker])
+        return told, self.look_of(view.seeker)
+
+    def _seeks(self, name: str) -> str:
+        return _("{name} seeks the {n} balls").format(name=name, n=self.shown.balls)
 
     def _result(self, done: Round) -> str:
         name = self.match.names[done.seeker]
@@ -255,8 +259,4 @@ class BlackBoxTable(Table):
     def result_lines(self) -> Sequence[str]:
         """One line a round: how its score came about."""
         view: View = self.match.view(TABLE)
-        names = self.match.names
-        return [
-            f"{names[done.seeker]}: " + ", ".join(f"{line.label} {line.value}".strip() for line in score_lines(done))
-            for done in view.rounds
-        ]
+        return [f"{self.match.names[done.seeker]}: {summary(done)}" for done in view.rounds]
