@@ -31,7 +31,7 @@ from arcade.rules.black_box import (
     markers,
 )
 from arcade.rules.cubes import consistent, has_twin
-from arcade.rules.rays import HIT, PORTS, REFLECTION, SQUARES, Board, trace
+from arcade.rules.rays import HIT, PORTS, REFLECTION, SQUARES, Board, entry, trace
 
 rule = pytest.mark.rule
 
@@ -107,6 +107,13 @@ def test_one_or_two_play_and_the_rays_work_the_same() -> None:
     assert alone.view(0).rays == two.view(1).rays
     with pytest.raises(Refused):
         Match(registry.rules("black-box"), [Seated("x")] * 3, seed=1)
+
+
+@rule("BB-01", "BB-R31")
+def test_the_ports_are_numbered_from_1_against_the_clock_from_the_top_left_corner() -> None:
+    first_squares = [entry(port)[0] for port in (1, 8, 9, 16, 17, 24, 25, 32)]
+    assert first_squares == [(1, 1), (8, 1), (8, 1), (8, 8), (8, 8), (1, 8), (1, 8), (1, 1)]
+    assert [entry(port)[1] for port in (4, 12, 20, 28)] == [(0, 1), (-1, 0), (0, -1), (1, 0)]
 
 
 @rule("BB-05", "BB-R26")

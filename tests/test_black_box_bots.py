@@ -218,12 +218,26 @@ def test_computer_hiders_never_use_a_board_with_twins(balls: int) -> None:
     assert not has_twin(hard)
 
 
-def test_a_tough_hider_prefers_what_is_hard_to_find(monkeypatch: pytest.MonkeyPatch) -> None:
-    easy, hard = board("22 28 55 85"), board("45 63 64 75")  # the easiest and the hardest of the puzzles
-    for seed in range(3):
-        drawn = iter([easy] * 5 + [hard] + [easy] * 2)
-        monkeypatch.setattr(bots, "random_board", lambda balls, rng, drawn=drawn: next(drawn))
-        assert bots.tough_board(4, Random(seed)) == hard
+def test_a_tough_hider_takes_the_hardest_board_without_twins(monkeypatch: pytest.MonkeyPatch) -> None:
+    easy, hard, twin = board("22 28 55 85"), board("45 63 64 75"), board("43 61 63 88")  # two puzzles: NORM 10 and 16
+    monkeypatch.setattr(bots, "DRAWS", 3)
+    for candidates, wanted in (((easy, hard, easy), hard), ((easy, twin, easy), easy)):
+
+        class Rigged:
+            def sample(self, number: int, rng: Random, first: tuple[Board, ...] = candidates) -> list[int]:
+                return [*map(mask_of, first), *every(4).sample(number - len(first), rng)]
+
+        monkeypatch.setattr(bots, "every", lambda balls, rigged=Rigged: rigged())
+        assert {bots.tough_board(4, Random(seed)) for seed in range(3)} == {wanted}
+
+
+def test_a_tough_hider_of_five_crowds_them_but_not_always(monkeypatch: pytest.MonkeyPatch) -> None:
+    loose, crowd = board("11 13 15 17 51"), board("33 34 35 43 44")
+    assert (bots.touching(loose), bots.touching(crowd)) == (0, 8)
+    drawn = iter([loose, crowd] * 400)
+    monkeypatch.setattr(bots, "random_board", lambda balls, rng: next(drawn))
+    hidden = [bots.tough_board(5, Random(seed)) for seed in range(90)]
+    assert 45 <= hidden.count(crowd) <= 75
 
 
 def test_only_the_expert_hides_tough(monkeypatch: pytest.MonkeyPatch) -> None:

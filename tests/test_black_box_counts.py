@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+import puzzles
 from arcade.rules.black_box import PRACTICE
 from arcade.rules.cubes import spread, twins
 from arcade.rules.rays import HIT, PORTS, REFLECTION, Board, entry, opposite
-from tools import puzzles
 
 pytestmark = pytest.mark.slow
 rule = pytest.mark.rule

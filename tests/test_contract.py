@@ -11,12 +11,12 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 import pytest
 
+import playthrough
 from arcade import registry, saves
 from arcade.bots.random import Anything
 from arcade.game import CLOCK, NATURE, TABLE, Event, Listed, Refused
 from arcade.match import LEVELS, Match, Seated
 from arcade.sim import bot_move, play_out
-from tools import playthrough
 
 HERE = Path(__file__).parent
 GAMES = list(registry.GAMES)

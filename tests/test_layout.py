@@ -10,11 +10,11 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
+import gallery
+from gallery import visiting
 from scenes.ui import theme
 from scenes.ui.ink import Ink
 from scenes.ui.theme import Colour
-from tools import gallery
-from tools.gallery import visiting
 
 SIZES = [(1920, 1080), (1280, 720), (1024, 768)]
 MOVING = {"title_opening"}  # a moment in the middle of a motion; what lies under the flying box is on its way out

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+import puzzles
 from arcade.assets import table
 from arcade.rules.black_box import PRACTICE, PRACTICE_NORM
 from arcade.rules.cubes import every, has_twin
 from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, signature
-from tools import puzzles
 
 rule = pytest.mark.rule
 

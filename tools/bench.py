@@ -23,12 +23,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import msgspec  # noqa: E402
 import pygame  # noqa: E402
 
+import gallery  # noqa: E402
 from arcade import registry  # noqa: E402
 from arcade.bots.random import Anything  # noqa: E402
 from arcade.match import Match, Seated  # noqa: E402
 from arcade.rules.rays import PORTS, SQUARES, trace  # noqa: E402
 from arcade.sim import play_out  # noqa: E402
-from tools import gallery  # noqa: E402
 
 BARE_START = "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
 OUR_START = """

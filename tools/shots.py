@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from tools import gallery  # noqa: E402
+import gallery  # noqa: E402
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 THUMBNAIL = (640, 360)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import combinations, islice
 from math import log2
 from random import Random
 
@@ -11,13 +11,15 @@ from arcade import chance
 from arcade.game import Action, Bot, Moves
 from arcade.rules.black_box import Finish, Hide, Place, Reply, Reveal, Send, Shift, View
 from arcade.rules.cubes import Cubes, Listing, consistent, every, has_twin
-from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, board_of, mask_of, trace
+from arcade.rules.rays import HIT, PORTS, REFLECTION, Answer, Board, board_of, trace
 
 FIRST_PORTS = (2, 7, 10, 15, 18, 23, 26, 31)  # the best of all first rays, mirrored and turned
 LISTED = 4000  # boards that a seeker weighs: all that are left, or so many drawn from them
 GUESSING = 10  # boards left when a beginner makes a guess
 DRAWS = 8  # boards that a tough hider chooses from
-RUNS = 40  # searches it tries on each
+SEARCHED = 4  # balls with which it tries searches; with more, crowds of balls are as hard and sooner found
+RUNS = 20  # searches it tries on each
+HABIT = 3  # in one game of so many it breaks its habit
 
 Counts = Mapping[Answer, int]  # how many boards give each answer
 
@@ -96,11 +98,31 @@ def random_board(balls: int, rng: Random) -> Board:
 
 
 def tough_board(balls: int, rng: Random) -> Board:
-    """Of a few random boards the one that costs a regular seeker most, as far as a sample of all boards tells."""
-    boards = [random_board(balls, rng) for _ in range(DRAWS)]
-    listing = Listing([*map(mask_of, boards), *every(balls).sample(LISTED, rng)])
+    """The hardest of a few random boards."""
+    return costly_board(balls, rng) if balls == SEARCHED else crowded_board(balls, rng)
+
+
+def costly_board(balls: int, rng: Random) -> Board:
+    """Of a few boards the one without twins that costs a regular seeker most, as far as a sample tells."""
+    drawn = every(balls).sample(LISTED, rng)
+    listing = Listing(drawn)
     costs = [sum(markers(listing, 1 << index, rng) for _ in range(RUNS)) for index in range(DRAWS)]
-    return boards[costs.index(max(costs))]
+    for index in sorted(range(DRAWS), key=costs.__getitem__, reverse=True):
+        board = board_of(drawn[index])
+        if not has_twin(board):
+            return board
+    return random_board(balls, rng)
+
+
+def crowded_board(balls: int, rng: Random) -> Board:
+    """Of a few boards the one with most pairs of touching balls; now and then any, so that nobody can rely on it."""
+    boards = [random_board(balls, rng) for _ in range(DRAWS)]
+    return boards[0] if chance.below(rng, HABIT) == 0 else max(boards, key=touching)
+
+
+def touching(board: Board) -> int:
+    """How many pairs of balls touch, corners included."""
+    return sum(max(abs(a - c), abs(b - d)) == 1 for (a, b), (c, d) in combinations(board, 2))
 
 
 def markers(listing: Listing, hidden: int, rng: Random) -> int:
