@@ -11,8 +11,10 @@ import msgspec
 
 Seat = int  # 0, 1, ... are players; the three below are nobody's chair
 NATURE: Seat = -1  # answers whatever nobody decides: shuffles, dice, where the pins came to rest
-CLOCK: Seat = -2  # plays one action per tick in games where time matters
+CLOCK: Seat = -2  # plays Tick in games where time matters; it stops whenever the table does
 TABLE: Seat = -3  # the eyes of a spectator: sees what everybody may see, plays nothing
+
+TICK = 0.1  # s
 
 
 class Refused(ValueError):
@@ -21,6 +23,10 @@ class Refused(ValueError):
 
 class Action(msgspec.Struct, frozen=True, tag=True):
     """Something a seat does (a verb: Bid, Send) or NATURE answers (a noun: Deal, Rest); one journal line."""
+
+
+class Tick(Action, frozen=True, tag=True):
+    """CLOCK: another TICK seconds have gone by while everything else stood still."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True):

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from arcade import registry
-from arcade.game import NATURE, Bot
+from arcade.game import CLOCK, NATURE, Bot, Tick
 from arcade.match import COLOURS, SEED_BITS, Match, Seated
 from arcade.nature import bot_dice
 from arcade.rules.ranking import places
@@ -66,14 +66,18 @@ def bot_move(match: Match, seat: int, bot: Bot) -> bool:
 def play_out(match: Match, bots: Sequence[Bot]) -> Match:
     """Play a match of computers to its end."""
     while not match.over and len(match.history) < LONGEST:
-        if NATURE in match.to_move:
-            match.advance()
-        else:
-            seat = min(match.to_move)
-            bot_move(match, seat, bots[seat])
+        play_on(match, bots)
     if not match.over:
         raise RuntimeError(f"{match.game.id} with seed {match.seed} is not over after {LONGEST} plies.")
     return match
+
+
+def play_on(match: Match, bots: Sequence[Bot]) -> None:
+    """One action: NATURE's answers first, then the first computer that will act, then the clock."""
+    if NATURE in match.to_move:
+        match.advance()
+    elif not any(bot_move(match, seat, bots[seat]) for seat in sorted(match.to_move) if seat >= 0):
+        match.act(CLOCK, Tick())
 
 
 def play_one(game: str, levels: Sequence[str], seed: int, options: Mapping[str, Any]) -> Played:

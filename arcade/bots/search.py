@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from arcade import chance
-from arcade.game import NATURE, Action, Game, Listed, Moves, Seat
+from arcade.game import CLOCK, NATURE, Action, Game, Listed, Moves, Seat, Tick
 from arcade.nature import Dice
 from arcade.rules.ranking import places
 
@@ -49,10 +49,13 @@ class Search:
             if not due:
                 break
             mover: Seat = chance.pick(rng, due)
-            answer = mover == NATURE
-            action = game.chance(state, nature) if answer else game.legal(game.view(state, mover)).sample(rng)
-            state, _ = game.apply(state, mover, action)
+            state, _ = game.apply(state, mover, self._anything(state, mover, nature, rng))
         return self._share(game.points(state), seat)
+
+    def _anything(self, state: Any, mover: Seat, nature: Dice, rng: Random) -> Action:
+        if mover == NATURE:
+            return self.game.chance(state, nature)
+        return Tick() if mover == CLOCK else self.game.legal(self.game.view(state, mover)).sample(rng)
 
     def _share(self, points: tuple[int, ...], seat: Seat) -> float:
         if len(points) == 1:  # alone: the points themselves

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from arcade import registry
-from arcade.game import CLOCK, NATURE, TABLE, Action, Event, Refused, Seat
+from arcade.game import CLOCK, NATURE, TABLE, TICK, Action, Event, Refused, Seat, Tick
 from arcade.language import _
 from arcade.match import COLOURS, Match
 from arcade.nature import bot_dice
@@ -56,6 +56,8 @@ class Table(Scene):
             if seated.kind == "bot"
         }
         self._thinking: Thinking | None = None
+        self._waiting: set[Seat] = set()  # computers that have nothing to do until something happens
+        self._ticking = 0.0  # s since the clock's last tick
         self._trouble = ""
 
     # For a game's scene to fill in
@@ -100,7 +102,7 @@ class Table(Scene):
     @property
     def seat(self) -> Seat | None:
         """The person who is to act now, if it is a person's turn and everything lies still."""
-        if self.timeline.busy or self.holding or self.match.to_move & self._bots.keys():
+        if self.timeline.busy or self.holding or self._computers_first:
             return None
         seat = next((seat for seat in sorted(self.match.to_move) if seat in self.people), None)
         return seat if seat is not None and self.looks_for(seat) else None
@@ -123,6 +125,7 @@ class Table(Scene):
         except Refused as fault:
             self.app.toast(str(fault))
             return False
+        self._thinking = None  # about a position that is no more (C112)
         self.happened(events)
         return True
 
@@ -136,7 +139,8 @@ class Table(Scene):
                 self.log.append(text)
             self.animate(seen)
         self.timeline.then(self.refresh)
-        self._rest = BOT_PAUSE
+        self._rest = 0.0 if CLOCK in self.match.to_move else BOT_PAUSE
+        self._waiting.clear()
         if self.journal and self.journal.trouble != self._trouble:
             self._trouble = self.journal.trouble
             self.app.toast(self._trouble or _("The match is being stored again."))
@@ -254,13 +258,34 @@ class Table(Scene):
         if self.match.over:
             self.finish()
             return
-        due = self.match.to_move
-        if NATURE in due:
+        if NATURE in self.match.to_move:
             self.happened(self.match.advance())
-        elif bots := sorted(due & self._bots.keys()):
-            self._let_think(bots[0], dt)
-        elif CLOCK not in due:
-            self._seat_a_person(min(due))
+            return
+        self._tick(dt)
+        if (bot := self._next_bot) is not None:
+            self._let_think(bot, dt)
+        if not self._computers_first:
+            for seat in sorted(self.match.to_move & {*self.people})[:1]:
+                self._seat_a_person(seat)
+
+    def _tick(self, dt: float) -> None:
+        """Let the clock run where the game has one."""
+        if CLOCK not in self.match.to_move:
+            return
+        self._ticking += dt
+        if self._ticking >= TICK:
+            self._ticking -= TICK
+            self.happened(self.match.act(CLOCK, Tick()))
+
+    @property
+    def _next_bot(self) -> Seat | None:
+        """The computer that is to act, unless it waits for something to happen."""
+        return min((self.match.to_move & self._bots.keys()) - self._waiting, default=None)
+
+    @property
+    def _computers_first(self) -> bool:
+        """Whether people wait until a computer has acted; where a clock runs they never do."""
+        return self._next_bot is not None and CLOCK not in self.match.to_move
 
     def _let_think(self, seat: Seat, dt: float) -> None:
         """Ask a computer once, away from the frame loop, and play its answer when the pause is over too."""
@@ -272,7 +297,9 @@ class Table(Scene):
         if not self._thinking.wait(dt) or self._rest > 0:
             return
         action, self._thinking = self._thinking.answer(), None
-        if action is not None:
+        if action is None:
+            self._waiting.add(seat)
+        elif action in self.match.legal(seat):  # the world may have moved on while it was thinking
             self.act(action, seat)
 
     @property
@@ -284,7 +311,7 @@ class Table(Scene):
     def thinking(self) -> Seat | None:
         """The computer that is thinking visibly long."""
         slow = self._thinking is not None and self._rest < 0
-        return min(self.match.to_move & self._bots.keys(), default=None) if slow else None
+        return self._next_bot if slow else None
 
     def _seat_a_person(self, seat: Seat) -> None:
         """Between people, the eyes change only behind a curtain; nobody is asked whose controller is gone."""
