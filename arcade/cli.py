@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
-from arcade import registry, saves, settings, sim
+from arcade import registry, saves, settings, sim, words
 from arcade.files import Damaged
 from arcade.game import TABLE, Refused
-from arcade.match import COLOURS, LEVELS, Match, Seated, fresh_seed
+from arcade.match import COLOURS, LEVELS, SEED_BITS, Match, Seated, fresh_seed
 from arcade.rules.ranking import places
 
 FAULT = 2  # exit code after a sentence on stderr
+INTERRUPTED = 130  # exit code after Ctrl-C
+LAST_SEED = 2**SEED_BITS - 1
+MOST_SEATS = len(COLOURS)
+MOST_GAMES = 1_000_000
+MOST_JOBS = 61  # processes that Windows can wait for
 DIFFERENT = 1  # exit code of `verify` when something differs
 
 
@@ -24,24 +32,39 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that answers nonsense in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message} (--help tells what can be said).", file=sys.stderr)
-        raise SystemExit(FAULT)
+        raise SystemExit(fail(f"{self.prog}: {message} (--help tells what can be said)."))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a name may have letters that the terminal has not
     said = parser().parse_args(argv)
     try:
         code: int = said.run(said)
+        if sys.stdout:  # None where there is nothing to write to
+            sys.stdout.flush()
     except (Refused, Damaged) as fault:
-        print(fault, file=sys.stderr)
-        return FAULT
-    except BrokenPipeError:  # the reader of our output has gone
-        sys.stderr.close()
-        return 0
+        return fail(fault)
+    except OSError as fault:
+        _say_no_more()
+        return 0 if isinstance(fault, BrokenPipeError) else fail(f"This could not be done: {fault.strerror}.")
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     return code
+
+
+def _say_no_more() -> None:
+    """Let what is still to be written vanish: whoever should have taken it has gone, or has no room."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def fail(why: object) -> int:
+    """Say in one line what was wrong, whatever was typed; returns the exit code."""
+    print(*str(why).split(), file=sys.stderr)
+    return FAULT
 
 
 def parser() -> Parser:
@@ -58,28 +81,28 @@ def parser() -> Parser:
     it = command("list", list_games, "the games and their options")
     it.add_argument("--json", action="store_true")
     it = command("play", play, "a match on the screen, straight away")
-    it.add_argument("game", type=game_id, metavar="GAME")
-    it.add_argument("--seat", action="append", type=seat, metavar="human[:NAME] | bot:LEVEL[:NAME]", default=[])
+    it.add_argument("game", type=words.game_id, metavar="GAME")
+    it.add_argument("--seat", action="append", type=words.seat, metavar="human[:NAME] | bot:LEVEL[:NAME]", default=[])
     _match_arguments(it)
     _window_argument(it)
     it = command("sim", simulate, "many matches of computers without a screen")
-    it.add_argument("game", type=game_id, metavar="GAME")
-    it.add_argument("--seats", required=True, type=levels, metavar="LEVEL,LEVEL", help=", ".join(LEVELS))
-    it.add_argument("--games", type=at_least_one, default=100, metavar="N")
-    it.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="processes")
+    it.add_argument("game", type=words.game_id, metavar="GAME")
+    it.add_argument("--seats", required=True, type=words.levels, metavar="LEVEL,LEVEL", help=", ".join(LEVELS))
+    it.add_argument("--games", type=words.whole(1, MOST_GAMES), default=100, metavar="N")
+    it.add_argument("--jobs", type=words.whole(1, MOST_JOBS), default=1, metavar="J", help="processes")
     it.add_argument("--json", action="store_true")
     _match_arguments(it)
     it = command("tell", tell, "a match in plain text")
     it.add_argument("file", type=Path, metavar="FILE")
-    it.add_argument("--as", dest="eyes", type=int, metavar="SEAT", help="as a seat saw it, from 1")
+    it.add_argument("--as", dest="eyes", type=words.whole(1, MOST_SEATS), metavar="SEAT", help="as a seat saw it, from 1")
     it = command("verify", verify, "play a journal again and compare")
     it.add_argument("file", type=Path, metavar="FILE")
     it = command("resume", resume, "carry on with a match, the last one played if no FILE is named")
     it.add_argument("file", type=Path, nargs="?", metavar="FILE")
     _window_argument(it)
     it = command("demo", demo, "computers play for those who watch")
-    it.add_argument("--seconds", type=float, metavar="N", help="then stop")
-    it.add_argument("--seed", type=int, metavar="N")
+    it.add_argument("--seconds", type=words.seconds, metavar="N", help="then stop")
+    it.add_argument("--seed", type=words.whole(0, LAST_SEED), metavar="N")
     it.add_argument("--headless", action="store_true", help="without a window, as fast as it goes")
     _window_argument(it)
     it = command("doctor", doctor, "what a bug report should carry")
@@ -88,55 +111,12 @@ def parser() -> Parser:
 
 
 def _match_arguments(it: Parser) -> None:
-    it.add_argument("--option", action="append", type=option, metavar="KEY=VALUE", default=[])
-    it.add_argument("--seed", type=int, metavar="N")
+    it.add_argument("--option", action="append", type=words.option, metavar="KEY=VALUE", default=[])
+    it.add_argument("--seed", type=words.whole(0, LAST_SEED), metavar="N")
 
 
 def _window_argument(it: Parser) -> None:
     it.add_argument("--windowed", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
-
-
-# --- words of the command line --------------------------------------------------------------------------------------
-
-
-def game_id(text: str) -> str:
-    try:
-        return registry.known(text)
-    except Refused as fault:
-        raise argparse.ArgumentTypeError(str(fault)) from None
-
-
-def seat(text: str) -> tuple[str, str, str]:
-    """`human[:NAME]` or `bot:LEVEL[:NAME]` as kind, level and name."""
-    kind, *rest = text.split(":", 2 if text.startswith("bot") else 1)
-    if kind == "human":
-        return kind, "", rest[0] if rest else ""
-    if kind == "bot" and rest and rest[0] in LEVELS:
-        return kind, rest[0], rest[1] if len(rest) > 1 else ""
-    raise argparse.ArgumentTypeError(f"a seat is human[:NAME] or bot:LEVEL[:NAME] with {', '.join(LEVELS)}, not {text}")
-
-
-def levels(text: str) -> list[str]:
-    wrong = [level for level in text.split(",") if level not in LEVELS]
-    if wrong:
-        raise argparse.ArgumentTypeError(f"the levels are {', '.join(LEVELS)}, not {', '.join(wrong) or 'nothing'}")
-    return text.split(",")
-
-
-def option(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"an option is KEY=VALUE, not {text}")
-    return key.replace("-", "_"), value
-
-
-def at_least_one(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text}")
-    return int(text)
-
-
-# --- commands -------------------------------------------------------------------------------------------------------
 
 
 def list_games(said: argparse.Namespace) -> int:
@@ -239,7 +219,7 @@ def play(said: argparse.Namespace) -> int:
     if people == 0:
         raise Refused("Nobody would play: name a --seat human, or use `demo` to watch and `sim` to count.")
     seated = [
-        Seated(name or f"{'Robot' if kind == 'bot' else 'Player'} {n}", kind, level, COLOURS[n - 1])
+        Seated(name or f"{'Robot' if kind == 'bot' else 'Player'} {n}", kind, level, COLOURS[(n - 1) % len(COLOURS)])
         for n, (kind, level, name) in enumerate(seats, 1)
     ]
     seed = fresh_seed() if said.seed is None else said.seed
@@ -250,15 +230,12 @@ def play(said: argparse.Namespace) -> int:
 
 
 def resume(said: argparse.Namespace) -> int:
-    if said.file:
-        journal: saves.Journal | None
-        journal, notices = saves.resume(said.file)
-    else:
-        journal, notices = saves.resume_latest()
+    journal: saves.Journal | None
+    journal, notices = saves.resume(said.file) if said.file else saves.resume_latest()
+    if journal is None:
+        raise Refused(" ".join(notices) or f"There is no match to carry on with in {saves.matches_folder()}.")
     for notice in notices:
         print(notice, file=sys.stderr)
-    if journal is None:
-        raise Refused(f"There is no match to carry on with in {saves.matches_folder()}.")
     from scenes import cupboard
 
     return cupboard.open_match(journal, windowed=said.windowed, notices=notices)

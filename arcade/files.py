@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 import platformdirs
 
 from arcade.language import _
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 T = TypeVar("T")
 
 HOME_VARIABLE = "GAMES_CUPBOARD_HOME"
 LARGEST = 16 * 2**20  # bytes; a larger file is none of ours
+BEYOND = 2 * LARGEST  # the byte that Windows locks: nobody reads there, and reading elsewhere stays allowed
 
 
 class Damaged(ValueError):
@@ -49,11 +57,13 @@ def read_whole(path: Path) -> bytes:
     """The bytes of a file of ours; raises Damaged for a folder or a file that is too large, OSError otherwise."""
     if path.is_dir():
         raise Damaged(_("{path} is a folder, not a file.").format(path=path))
-    if path.stat().st_size > LARGEST:
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
         raise Damaged(
             _("{path} is larger than {size} MB, so it is none of ours.").format(path=path, size=LARGEST // 2**20)
         )
-    return path.read_bytes()
+    return content
 
 
 def read_kept(path: Path, decode: Callable[[bytes], T]) -> tuple[T | None, str]:
@@ -71,6 +81,23 @@ def read_kept(path: Path, decode: Callable[[bytes], T]) -> tuple[T | None, str]:
         except (ValueError, RecursionError) as fault:
             notice = set_aside(file, str(fault))
     return None, notice
+
+
+def claimed(file: IO[bytes]) -> IO[bytes]:
+    """The open file, ours alone until it is closed or this process ends, however it ends; closes the file and raises
+    BlockingIOError when somebody else has claimed it."""
+    try:
+        if sys.platform == "win32":
+            file.seek(BEYOND)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        file.close()
+        raise BlockingIOError(errno.EWOULDBLOCK, _("another window has it open")) from None
+    except OSError:
+        pass  # a disk that knows no locks, such as some network folders: no reason not to play
+    return file
 
 
 def set_aside(path: Path, why: str) -> str:

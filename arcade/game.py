@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from arcade.chance import pick
+
 Seat = int  # 0, 1, ... are players; the three below are nobody's chair
 NATURE: Seat = -1  # answers whatever nobody decides: shuffles, dice, where the pins came to rest
 CLOCK: Seat = -2  # plays Tick in games where time matters; it stops whenever the table does
@@ -67,7 +69,7 @@ class Listed(Sequence[Action]):
 
     def sample(self, rng: Random) -> Action:
         """Any of the moves, uniformly."""
-        return self._moves[int(rng.random() * len(self._moves))]
+        return pick(rng, self._moves)
 
 
 class Dials:
@@ -85,7 +87,7 @@ class Dials:
 
     def sample(self, rng: Random) -> Action:
         """Every dial set anywhere, uniformly."""
-        return self.kind(**{name: dial[int(rng.random() * len(dial))] for name, dial in self.dials.items()})
+        return self.kind(**{name: pick(rng, dial) for name, dial in self.dials.items()})
 
 
 class Nature(Protocol):

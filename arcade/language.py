@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import gettext
-from pathlib import Path
 
 from arcade.assets import folder
 
-_current: gettext.NullTranslations = (
-    gettext.NullTranslations()
-)  # a process speaks one language at a time, as gettext does
+# A process speaks one language at a time, as gettext does.
+_current = gettext.NullTranslations()
 
 
 def use(language: str) -> None:
     """Speak `language` ("en", "de") from now on; one without a catalogue falls back to English."""
     global _current
-    _current = gettext.translation("cupboard", Path(folder()) / "locale", [language], fallback=True)
+    _current = gettext.translation("cupboard", folder() / "locale", [language], fallback=True)
 
 
 def _(text: str) -> str:

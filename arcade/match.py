@@ -9,13 +9,14 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from arcade.game import NATURE, TABLE, Action, Event, Game, Listed, Moves, Refused, Seat
+from arcade.game import CLOCK, NATURE, TABLE, Action, Event, Game, Listed, Moves, Refused, Seat
 from arcade.language import _
 from arcade.nature import nature
 
 LEVELS = ("beginner", "regular", "expert")
 COLOURS = ("orange", "sky", "green", "yellow", "vermilion", "purple")
 SEED_BITS = 48  # fits every JSON reader
+LONGEST_NAME = 24
 
 
 class Seated(Struct, frozen=True):
@@ -53,11 +54,8 @@ class Match:
                     game=game.title, least=game.seats[0], most=game.seats[-1], n=len(seats)
                 )
             )
-        try:
-            self.options = msgspec.convert(dict(options or {}), game.options, strict=False)
-        except msgspec.ValidationError as fault:
-            raise Refused(_("{game} has no such option: {fault}.").format(game=game.title, fault=fault)) from None
         self.game = game
+        self.options = chosen(game, options or {})
         self.seats = tuple(seats)
         self.seed = seed
         self.state: Any = game.start(len(seats), self.options)
@@ -142,9 +140,24 @@ class Match:
 
     def name(self, seat: Seat) -> str:
         """The name of a seat, for a sentence."""
-        return (
-            self.names[seat] if 0 <= seat < len(self.seats) else {NATURE: "nature", TABLE: "table"}.get(seat, "clock")
-        )
+        nobody = {NATURE: _("nature"), CLOCK: _("the clock"), TABLE: _("the table")}
+        return self.names[seat] if 0 <= seat < len(self.seats) else nobody.get(seat, _("an empty seat"))
+
+
+def chosen(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
+    """The options of a game with these set; raises Refused for one that it has not, or that cannot have this value."""
+    names = [field.name for field in msgspec.structs.fields(game.options)]
+    for name in options:
+        if name not in names:
+            raise Refused(
+                _("{game} has no option {name}; there are: {names}.").format(
+                    game=game.title, name=name, names=", ".join(names)
+                )
+            )
+    try:
+        return msgspec.convert(dict(options), game.options, strict=False)
+    except msgspec.ValidationError as fault:
+        raise Refused(_("{game} cannot be played so: {fault}.").format(game=game.title, fault=fault)) from None
 
 
 def fresh_seed() -> int:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
@@ -14,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from arcade import registry
-from arcade.files import Damaged, home, read_whole, set_aside, write_whole
+from arcade.files import Damaged, claimed, home, read_whole, set_aside
 from arcade.game import NATURE, Game, Seat
 from arcade.language import _
 from arcade.match import Match, Move, Seated, Undo
@@ -45,8 +47,8 @@ class Line(Struct, frozen=True, omit_defaults=True):
     undo: bool = False
 
 
-class OtherVersion(Damaged):
-    """A journal of another version of the game: nothing is wrong with the file, and it stays where it is."""
+class NotHere(Damaged):
+    """A match that cannot go on here and now: nothing may be wrong with its file, which stays where and as it is."""
 
 
 class Loaded(Struct, frozen=True):
@@ -70,7 +72,11 @@ def replays_folder() -> Path:
 
 def suspended() -> list[Path]:
     """The journals that can be carried on, the one played last first."""
-    return sorted(matches_folder().glob("*.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    found = []
+    for path in matches_folder().glob("*.jsonl"):
+        with suppress(FileNotFoundError):  # another window may just have filed it away
+            found.append((path.stat().st_mtime_ns, path))
+    return [path for _played, path in sorted(found, reverse=True)]
 
 
 def header_of(match: Match) -> Header:
@@ -82,12 +88,15 @@ def header_of(match: Match) -> Header:
 class Journal:
     """The file a match is written to, line by line; trouble with the disk costs the save, never the match."""
 
-    def __init__(self, match: Match, path: Path | None = None, *, good: int = 0, running: int = 0) -> None:
-        """A new file, made with the first action, or one to go on with: `good` bytes whose checksum is `running`."""
+    def __init__(
+        self, match: Match, path: Path | None = None, *, file: IO[bytes] | None = None, good: int = 0, running: int = 0
+    ) -> None:
+        """A new file, made with the first action, or one to go on with: `good` bytes whose checksum is `running`, and
+        the open file behind them, None while it cannot be written."""
         self.match = match
         self.path = path or matches_folder() / new_name(match)
         self.trouble = ""  # one sentence while the disk refuses, else ''
-        self._file: IO[bytes] | None = None
+        self._file = file
         self._good, self._sum = good, running
         self._waiting = b""
         if not good:
@@ -106,24 +115,24 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the file; a finished match moves to the replays."""
-        if self.match.history:
+        if self._file or (self._waiting and self.match.history):
             self._write(sync=True)
         if self._file:
             self._file.close()
             self._file = None
-        if self.match.over and self.path.parent == matches_folder() and not self.trouble:
-            file_away(self.path)
+            if self.match.over and self.path.parent == matches_folder() and not self.trouble:
+                file_away(self.path)
 
     def _add(self, body: bytes) -> None:
         self._sum = zlib.crc32(body, self._sum)
         self._waiting += body[:-1] + SUM % self._sum
 
     def _write(self, *, sync: bool) -> None:
-        """Write what waits; on failure cut the file back to its last good byte and let everything wait."""
+        """Write what waits; what the disk refuses goes on waiting."""
         try:
             if self._file is None:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = self.path.open("r+b" if self._good else "wb", buffering=0)
+                self._file = claimed(self.path.open("r+b" if self._good else "wb", buffering=0))
                 self._file.truncate(self._good)
                 self._file.seek(self._good)
             while self._waiting:  # a raw file may take less than it is given
@@ -143,21 +152,48 @@ def new_name(match: Match) -> str:
     return f"{datetime.now():%Y%m%d-%H%M%S}-{match.game.id}-{token_hex(3)}.jsonl"
 
 
-def file_away(path: Path) -> Path:
-    """Move a finished match to the replays."""
-    kept = replays_folder() / path.name
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    return path.replace(kept)
+def file_away(path: Path) -> None:
+    """Move a finished match to the replays; where that cannot be, it stays."""
+    with suppress(OSError):
+        replays_folder().mkdir(parents=True, exist_ok=True)
+        path.replace(replays_folder() / path.name)
 
 
 def resume(path: Path) -> tuple[Journal, tuple[str, ...]]:
-    """Go on with a journal, writing to it again; raises Damaged when nothing in it can be used."""
-    loaded = load(path)
-    if loaded.good < path.stat().st_size:
-        spoilt = path.read_bytes()
-        write_whole(path, spoilt[: loaded.good])
-        path.with_name(path.name + ".bak").rename(path.with_name(path.name + ".damaged"))
-    return Journal(loaded.match, path, good=loaded.good, running=loaded.sum), loaded.notices
+    """Go on with a journal, writing to it again; raises Damaged when nothing in it can be used, NotHere when it is
+    being played elsewhere."""
+    try:
+        file = claimed(path.open("r+b", buffering=0))
+    except BlockingIOError:
+        raise NotHere(
+            _("{file} is being played in another window; go on there, or close that first.").format(file=path.name)
+        ) from None
+    except OSError:  # it cannot be written, perhaps not even read
+        file = None
+    try:
+        loaded = load(path)
+        if file:
+            _cut_back(file, path, loaded.good)
+    except Damaged:
+        if file:
+            file.close()
+        raise
+    return Journal(loaded.match, path, file=file, good=loaded.good, running=loaded.sum), loaded.notices
+
+
+def _cut_back(file: IO[bytes], path: Path, good: int) -> None:
+    """Leave the good bytes and stand behind them; what was spoilt is kept beside."""
+    try:
+        if file.seek(0, os.SEEK_END) > good:
+            shutil.copyfile(path, path.with_name(path.name + ".damaged"))
+            file.truncate(good)
+        file.seek(good)
+    except OSError as fault:
+        raise NotHere(
+            _("{file} is damaged at its end and cannot be mended now ({fault}); make room and try again.").format(
+                file=path.name, fault=fault.strerror
+            )
+        ) from None
 
 
 def resume_latest() -> tuple[Journal | None, tuple[str, ...]]:
@@ -166,7 +202,7 @@ def resume_latest() -> tuple[Journal | None, tuple[str, ...]]:
     for path in suspended():
         try:
             journal, told = resume(path)
-        except OtherVersion as fault:
+        except NotHere as fault:
             notices += (str(fault),)
             continue
         except Damaged as fault:
@@ -203,10 +239,10 @@ def load_bytes(name: str, content: bytes) -> Loaded:
             if body is None:
                 raise ValueError(_("its checksum does not fit"))
             _replay(match, msgspec.json.decode(body, type=Line), decode)
-        except (ValueError, RecursionError) as fault:  # msgspec's errors and Refused are ValueErrors
+        except Exception as fault:  # rules trust NATURE, and stumble anyhow over an answer that it cannot have given
             notices.append(
                 _("{file}, line {number}: {fault}. The match goes on from the line before it.").format(
-                    file=name, number=number, fault=fault
+                    file=name, number=number, fault=str(fault).rstrip(".") or type(fault).__name__
                 )
             )
             break
@@ -237,14 +273,14 @@ def _begin(name: str, body: bytes) -> Match:
         header = msgspec.json.decode(body, type=Header)
         game = registry.rules(header.game)
         if (header.format, header.rules) != (FORMAT, game.version):
-            raise OtherVersion(
+            raise NotHere(
                 _(
                     "{file} was written by another version of the cupboard (format {format}, rules {rules}; this one"
                     " reads {ours}, {our_rules}); open it with that one."
                 ).format(file=name, format=header.format, rules=header.rules, ours=FORMAT, our_rules=game.version)
             )
         return Match(game, header.seats, seed=header.seed, options=header.options)
-    except OtherVersion:
+    except NotHere:
         raise
     except (ValueError, RecursionError) as fault:
         raise Damaged(_("{file}, line 1: {fault}.").format(file=name, fault=fault)) from None

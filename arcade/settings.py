@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from arcade.files import home, read_kept, write_whole
 from arcade.language import _
+from arcade.match import LONGEST_NAME
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
@@ -17,7 +18,7 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 class Member(Struct, frozen=True):
     """A seat of the party: who sits there, and the device ("mouse", "keyboard", "pad1") that acts for a person."""
 
-    name: Annotated[str, Meta(max_length=24)]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     kind: Literal["human", "bot", "empty"] = "empty"
     level: Literal["beginner", "regular", "expert"] = "regular"
     colour: str = "orange"

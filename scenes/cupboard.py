@@ -61,6 +61,8 @@ class Cupboard(TitleScene):
             self.app.toast(notice)
         if journal:
             self.app.push(carried_on(journal, self.app.settings.party))
+        elif not notices:
+            self.app.toast(_("That match was at its end already."))
         self._look()
 
     def handle(self, command: Command) -> bool:

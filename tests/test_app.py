@@ -380,6 +380,16 @@ def test_quitting_leaves_all_scenes_from_the_top_down_and_ends_with_zero() -> No
     assert notes == ["match", "title"]
 
 
+def test_c35_scenes_are_left_which_saves_before_the_sound_is_shut_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    notes: list[str] = []
+    app = App(Window(fullscreen=False, size=(480, 270)), Settings(fullscreen=False))
+    monkeypatch.setattr(app.sound, "close", lambda: notes.append("sound"))
+    app.push(Noting("match", notes))
+    app.step([], 0)
+    app.close()
+    assert notes == ["match", "sound"]
+
+
 def test_after_a_scene_asked_to_quit_nothing_more_happens_in_it() -> None:
     scene = Witness()
     with stage(Witness(), scene) as app:

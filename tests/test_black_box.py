@@ -21,6 +21,7 @@ from arcade.rules.black_box import (
     Hide,
     Hint,
     Note,
+    Noted,
     Place,
     Remove,
     Reply,
@@ -34,6 +35,8 @@ from arcade.rules.cubes import consistent, has_twin
 from arcade.rules.rays import HIT, PORTS, REFLECTION, SQUARES, Board, entry, trace
 
 rule = pytest.mark.rule
+
+UNSEEN = "Ann hides the balls."  # as everybody but Ann is told
 
 
 def board(text: str) -> Board:
@@ -92,6 +95,7 @@ def test_the_card_has_the_squares_of_the_box_and_any_of_them_may_be_marked() -> 
     assert len(PORTS) == 32
     for wrong in ("11 12 13", "11 12 13 14 15", "11 11 12 13"):
         assert Hide(board(wrong)) not in legal
+    assert Hide(()) not in legal  # only a shifty hider marks nothing
     assert Hide(((0, 1), (1, 1), (1, 2), (1, 3))) not in legal
     assert Hide(((1, 2), (1, 1), (1, 3), (1, 4))) not in legal  # a card is sorted: one card, one value
 
@@ -123,6 +127,9 @@ def test_who_hides_first_is_agreed_and_player_one_by_default(first: int) -> None
     assert match.to_move == {first - 1}
     assert match.view(TABLE).seeker == 2 - first
     assert pair().to_move == {0}
+    for nobody in (0, 3):
+        with pytest.raises(Refused):
+            pair(hides_first=nobody)
 
 
 @rule("BB-06", "BB-R06")
@@ -154,7 +161,10 @@ def test_c59_the_seeker_and_the_table_never_see_the_card_before_the_end() -> Non
     assert match.view(0).hidden == board("27 38 58 84")
     assert match.view(0).notes == match.view(TABLE).notes == ()
     assert match.view(1).notes == (((2, 7), "maybe"),)
-    assert "Noted" not in msgspec.json.encode(match.events(0)).decode()
+    for eyes in (0, TABLE):
+        assert not any(isinstance(event, Noted) for event in match.events(eyes))
+    assert Noted(1, (2, 7), "maybe") in match.events(1)
+    assert [match.told(eyes)[0] for eyes in (0, 1, TABLE)] == ["Ann hides the balls (27 38 58 84).", *[UNSEEN] * 2]
 
 
 # Rays and markers
@@ -217,6 +227,15 @@ def test_c67_a_sent_ray_cannot_be_taken_back_but_a_ball_can() -> None:
         match.undo(0)
 
 
+@rule("BB-R13", "BB-R19")
+def test_c67_by_hand_neither_ray_nor_answer_can_be_taken_back() -> None:
+    match = pair(answers="by-hand")
+    do(match, 0, Hide(PRACTICE))
+    for seat, action in ((1, Send(5)), (0, Reply(HIT))):
+        match.act(seat, action)
+        assert not match.can_undo(seat)
+
+
 @rule("BB-30")
 def test_the_order_of_a_round() -> None:
     match = pair()
@@ -230,6 +249,7 @@ def test_the_order_of_a_round() -> None:
     place(match, 1, PRACTICE)
     match.act(1, Finish())
     assert (match.view(TABLE).phase, match.to_move) == ("reveal", {NATURE})
+    assert match.view(1).hidden is match.view(TABLE).hidden is None  # until it is laid open
     match.advance()
     assert (match.view(TABLE).phase, match.to_move) == ("hide", {1})
 
@@ -253,9 +273,13 @@ def test_balls_are_put_moved_and_taken_off_free_of_charge() -> None:
     view = match.view(0)
     assert view.placed == ((4, 4),)
     assert match.points == (0,)
-    for wrong in (Place((4, 4)), Shift((1, 1), (2, 2)), Remove((1, 1)), Place((9, 1)), Note((0, 0), "maybe")):
+    do(match, 0, Place((6, 6)))
+    on_another, off_the_grid, nowhere = Shift((4, 4), (6, 6)), Shift((4, 4), (4, 9)), Shift((4, 4), (4, 4))
+    moves: list[Action] = [Place((4, 4)), Place((9, 1)), Shift((1, 1), (2, 2)), on_another, off_the_grid, nowhere]
+    for wrong in (*moves, Remove((1, 1)), Note((0, 0), "maybe"), Note((1, 1), "sure")):  # type: ignore[arg-type]
         with pytest.raises(Refused):
             match.act(0, wrong)
+    assert match.view(0).placed == ((4, 4), (6, 6))
     do(match, 0, Note((1, 1), ""))
     assert match.view(0).notes == ()
 
@@ -331,13 +355,18 @@ def test_answers_that_no_card_could_give_charge_nothing() -> None:
 @rule("BB-39", "BB-R05")
 def test_the_example_of_the_rule_book() -> None:
     """17 markers, one HIT said for a REFLECTION, one ball misplaced because of it: 12."""
-    honest = [(port, trace(PRACTICE, port)) for port in (3, 5, 8, 12, 15, 16, 24, 19, 1)]
-    rays = [(2, HIT), *honest]
-    assert sum(2 if isinstance(answer, int) else 1 for _, answer in rays) == 17
-    fitting = consistent(4, tuple(rays)).boards()
-    misled = [guess for guess in fitting if len({*guess} & {*PRACTICE}) == 3]
-    done = by_hand("11 26 46 73", rays, " ".join(f"{r}{c}" for r, c in (misled or [*fitting, PRACTICE])[0]))
-    assert (done.markers, done.wrong_answers, done.charged, done.score) == (17, 1, 0, 12)
+    assert trace(PRACTICE, 31) == REFLECTION
+    rays = [(31, HIT), *((port, trace(PRACTICE, port)) for port in (5, 8, 9, 12, 18, 20, 23, 26, 27, 29))]
+    misled = board("26 31 46 73")  # the only card that could have been answered so
+    assert consistent(4, tuple(rays)).boards() == (misled,)
+    done = by_hand("11 26 46 73", rays, "26 31 46 73")
+    assert (done.markers, done.wrong_answers, done.wrong, done.charged, done.score) == (17, 1, 1, 0, 12)
+
+
+@rule("BB-37", "BB-R19", "BB-R22")
+def test_each_wrong_answer_counts_and_the_score_may_fall_below_nothing() -> None:
+    done = by_hand("11 26 46 73", [(2, HIT), (3, HIT), (1, HIT), (31, HIT)], "11 26 46 73")
+    assert (done.markers, done.wrong_answers, done.charged, done.score) == (4, 3, 0, 4 - 15)
 
 
 @rule("BB-R18", "BB-11")
@@ -476,12 +505,16 @@ def test_a_numbered_puzzle_hides_its_board_and_its_norm_until_the_end(game: int)
     assert (done.hidden, done.norm, done.wrong) == (squares, entry["norm"], 0)
 
 
+@rule("BB-48")
 def test_solitaire_options_are_for_one_player() -> None:
     for options in ({"puzzle": 3}, {"practice": True}):
         with pytest.raises(Refused, match="for one player"):
             pair(**options)
     with pytest.raises(Refused, match="answers must be auto"):
         solo(answers="by-hand")
+    for number in (-1, 81):
+        with pytest.raises(Refused):
+            solo(puzzle=number)
     assert solo(puzzle=0, seed=5).history[0].action != solo(puzzle=0, seed=6).history[0].action
 
 

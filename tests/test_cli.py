@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from arcade import cli, registry, saves
+from arcade import cli, registry, saves, words
 from arcade.match import LEVELS, Match, Seated
 from arcade.rules.nullgame import Call
 from arcade.sim import play_out, wilson
@@ -131,6 +132,23 @@ def test_verify_compares_and_says_so_by_its_exit_code(capsys: pytest.CaptureFixt
         (("tell", "/no/such/file"), "cannot be read"),
         (("verify", "/tmp"), "folder"),
         (("resume",), "no match to carry on"),
+        (("sim", "nullgame", "--seats", "expert", "--games", "9" * 5000), "whole number from 1"),
+        (("sim", "nullgame", "--seats", "expert", "--games", "-1"), "whole number from 1"),
+        (("sim", "nullgame", "--seats", "expert", "--games", "²"), "whole number from 1"),
+        (("sim", "nullgame", "--seats", "expert", "--jobs", "0"), "whole number from 1"),
+        (("sim", "nullgame", "--seats", "expert", "--jobs", "100000"), "whole number from 1 to 61"),
+        (("sim", "nullgame", "--seats", "expert", "--seed", str(2**64)), "whole number from 0"),
+        (("sim", "nullgame", "--seats", "expert", "--option", "ronds=3"), "no option ronds; there are: rounds"),
+        (("sim", "nullgame", "--seats", "expert", "--option", "rounds=1e9"), "rounds"),
+        (("sim", "a\nb", "--seats", "expert"), "no game a b"),
+        (("play", "nullgame", *["--seat", "human"] * 9), "seats, not 9"),
+        (("play", "nullgame", "--seat", "human:" + "x" * 25), "at most 24 letters"),
+        (("play", "nullgame", "--seat", "human:\x1b[31m"), "at most 24 letters"),
+        (("play", "nullgame", "--seat", "human:\udcff"), "at most 24 letters"),
+        (("demo", "--headless", "--seconds", "nan"), "number of seconds"),
+        (("demo", "--headless", "--seconds", "inf"), "number of seconds"),
+        (("tell", "/no/such/\udcff"), "cannot be read"),
+        (("tell", "x" * 5000), "cannot be read"),
         (("dance",), "invalid choice"),
     ],
 )
@@ -139,6 +157,42 @@ def test_nonsense_gets_one_sentence(words: tuple[str, ...], sentence: str, capsy
     assert (code, out) == (2, "")
     assert sentence in fault
     assert len(fault.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("stdout", "code"), [("/dev/full", 2), ("a reader that has gone", 0)])
+def test_output_that_nobody_takes_is_no_traceback(stdout: str, code: int) -> None:
+    if stdout == "/dev/full" and not Path(stdout).exists():
+        pytest.skip("this system has no full disk to try")
+    if stdout == "/dev/full":
+        taken = os.open(stdout, os.O_WRONLY)
+    else:
+        reader, taken = os.pipe()
+        os.close(reader)
+    done = subprocess.run([sys.executable, "-m", "arcade", "list"], cwd=ROOT, stdout=taken, stderr=subprocess.PIPE)
+    os.close(taken)
+    assert done.returncode == code
+    assert len(done.stderr.splitlines()) == (1 if code else 0)
+
+
+def test_c108_a_name_that_the_terminal_cannot_write_is_told_all_the_same(tmp_path: Path) -> None:
+    match = Match(registry.rules("nullgame"), [Seated("Алёшö")], seed=1)
+    journal = saves.Journal(match, tmp_path / "evening.jsonl")
+    match.act(0, Call("heads"))
+    journal.close()
+    surroundings = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    words = [sys.executable, "-m", "arcade", "tell", str(journal.path)]
+    done = subprocess.run(words, cwd=ROOT, env=surroundings, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "has called" in done.stdout
+
+
+def test_c105_a_home_that_is_a_file_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("GAMES_CUPBOARD_HOME", str(tmp_path / "file"))
+    code, out, fault = said(capsys, "resume")
+    assert (code, out, len(fault.splitlines())) == (2, "", 1)
 
 
 def test_play_without_a_screen_says_so_and_leaves_no_match_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,10 +205,10 @@ def test_play_without_a_screen_says_so_and_leaves_no_match_behind(monkeypatch: p
 
 
 def test_seats_may_be_named() -> None:
-    assert cli.seat("human:Anna Lena") == ("human", "", "Anna Lena")
-    assert cli.seat("bot:expert:R2:D2") == ("bot", "expert", "R2:D2")
-    assert cli.seat("human") == ("human", "", "")
-    assert all(cli.seat(f"bot:{level}") for level in LEVELS)
+    assert words.seat("human:Anna Lena") == ("human", "", "Anna Lena")
+    assert words.seat("bot:expert:R2:D2") == ("bot", "expert", "R2:D2")
+    assert words.seat("human") == ("human", "", "")
+    assert all(words.seat(f"bot:{level}") for level in LEVELS)
 
 
 def test_doctor_examines_this_machine(capsys: pytest.CaptureFixture[str]) -> None:

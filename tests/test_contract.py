@@ -178,6 +178,23 @@ def test_applying_changes_nothing_but_the_result_and_dice_come_from_nature_alone
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_c58_the_same_seed_is_the_same_deal_whoever_sits_there_and_whatever_ran_before(game: str, seats: int) -> None:
+    """Nature answers alike for people of other names and kinds, as long as they play alike."""
+    rules, histories = registry.rules(game), []
+    for kinds in (("human", "Ann"), ("bot", "Robot")):
+        people = [Seated(f"{kinds[1]} {n}", kinds[0], "expert") for n in range(seats)]  # type: ignore[arg-type]
+        match, dice = Match(rules, people, seed=8), Random(8)
+        while not match.over:
+            match.advance()
+            for seat in sorted(match.to_move)[:1]:
+                match.act(seat, match.legal(seat).sample(dice))
+        histories.append(match.history)
+        play_out(new_match(game, seats, 9), [Anything()] * seats)
+    assert histories[0] == histories[1]
+    assert any(move.seat == NATURE for move in histories[0])
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_event_can_be_told_and_hidden(game: str, seats: int) -> None:
     *_, match = positions(game, seats, 5)
     for seat in (TABLE, *range(seats)):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import gettext
+import math
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect, Rect
 
 import gallery
+from arcade import language
 from gallery import visiting
+from scenes.lobby.name import LONGEST
 from scenes.ui import theme
 from scenes.ui.ink import Ink
 from scenes.ui.theme import Colour
@@ -78,6 +84,36 @@ def test_c28_c29_every_text_fits_and_can_be_read_from_the_couch(state: str, size
 def test_c28_large_text_still_fits(state: str) -> None:
     seen = list(inks(state, (1280, 720), large_text=True))
     faults = [f"does not fit its box: {ink}" for ink in seen if not ink.fits]
+    if state not in MOVING:
+        faults += [f"overlap: {a} and {b}" for a, b in combinations(seen, 2) if overlap(a.drawn, b.drawn)]
+    assert not faults, "\n".join(faults)
+
+
+class Pseudo(gettext.NullTranslations):
+    """English stretched to what other languages need: every text 40 % longer, with letters that English has not."""
+
+    def gettext(self, message: str) -> str:
+        more = max(2, math.ceil(0.4 * len(message)))
+        return f"Ä{message}{(' öäüß' * more)[: more - 1].rstrip()}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+@pytest.mark.parametrize("state", gallery.STATES)
+def test_c122_a_longer_language_and_long_names_still_fit(state: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a name may be cut, with an ellipsis, where the screen says it in full somewhere else."""
+    monkeypatch.setattr(language, "_current", Pseudo())
+    for who, letter in (("ANN", "W"), ("BEN", "M"), ("CLEO", "Q")):
+        monkeypatch.setattr(gallery, who, replace(getattr(gallery, who), name=letter * LONGEST))
+    seen = list(inks(state, (1280, 720)))
+    whole = " ".join(ink.text for ink in seen if ink.fits)
+    faults = [
+        f"does not fit its box: {ink}"
+        for ink in seen
+        if not ink.fits and not (re.fullmatch(f"(.)\\1{{{LONGEST - 1}}}", ink.text) and ink.text in whole)
+    ]
+    faults += [f"is too small: {ink}" for ink in seen if ink.size < theme.MINIMUM - 1.5]
     if state not in MOVING:
         faults += [f"overlap: {a} and {b}" for a, b in combinations(seen, 2) if overlap(a.drawn, b.drawn)]
     assert not faults, "\n".join(faults)

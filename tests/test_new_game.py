@@ -60,7 +60,7 @@ def test_it_can_be_played_without_a_screen(copy: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["Darts", "ring_toss", "9-pins", "a--b", "", "../x", "class", "nullgame", "black-box", "table"]
+    "game", ["Darts", "ring_toss", "9-pins", "a--b", "", "../x", "class", "nullgame", "black-box", "table", "search"]
 )
 def test_a_bad_or_taken_id_is_refused_in_one_sentence(game: str) -> None:
     before = (ROOT / new_game.REGISTRY).read_bytes()

@@ -112,6 +112,7 @@ def test_c104_what_cannot_be_used_is_set_aside_once_and_the_next_match_is_offere
     assert again.match.state == match.state
     assert "zzz.jsonl.damaged" in notices[0]
     assert (saves.matches_folder() / "zzz.jsonl.damaged").read_bytes() == b"nonsense\n"
+    again.close()
     assert saves.resume_latest()[1] == ()
 
 

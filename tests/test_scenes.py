@@ -22,23 +22,34 @@ from events import (
     press,
     release,
     removed,
+    stage,
     text,
     wheel,
 )
 from pygame.event import Event
 
-from arcade import registry
-from arcade.game import TABLE, Seat
+import gallery
+from arcade import registry, saves
+from arcade.bots import black_box as bots
+from arcade.game import NATURE, TABLE, Seat
 from arcade.match import COLOURS, Match, Seated
-from arcade.settings import Settings
+from arcade.rules import black_box
+from arcade.rules.black_box import Hide, Pattern
+from arcade.rules.rays import Board, signature
+from arcade.settings import Member, Settings
 from scenes.cupboard import Cupboard
+from scenes.play.black_box import BlackBoxTable
+from scenes.play.handover import QUIET, Handover
+from scenes.play.start import carried_on, new_table
+from scenes.play.table import Table
 from scenes.stage.app import UPDATE, App
-from scenes.stage.input import Input
-from scenes.stage.pads import Pads
+from scenes.stage.command import KEYBOARD, Button, Command, Kind
+from scenes.stage.scene import Scene
 from scenes.stage.window import Window
 
 SMALL = (640, 360)
-STEPS = 20_000
+STEPS = 20_000  # of the storm, in all
+VISITS = 4  # to each state of the gallery
 SHOWN = 25  # every so many steps the picture is drawn
 LATE = (0.0, UPDATE, UPDATE, UPDATE, 0.1, 5.0)  # s since the step before: the clock is not always kind
 
@@ -80,6 +91,133 @@ def test_c60_twin_states_draw_equal_pixels(game: str, seats: int) -> None:
     app.close()
 
 
+# Twin boxes: nothing of a whole search tells which it is
+
+ANNA = Member("Anna", "human", colour="orange", device=KEYBOARD)
+BEN = Member("Ben", "human", colour="purple", device=KEYBOARD)
+OTTO = Member("Otto", "bot", "regular", "green")
+TWINS: tuple[Board, ...] = (((4, 3), (6, 1), (6, 3), (8, 8)), ((4, 3), (6, 8), (8, 1), (8, 8)))  # BB-R17
+PARTIES = {"auto": [ANNA, BEN], "by-hand": [ANNA, BEN], "computer hides": [ANNA, OTTO], "solitaire": [ANNA]}
+
+
+class Witnessed:
+    """Somebody with a keyboard, and all that comes of it: pixels, words, notices, prompts, sounds and the log."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.seen: list[tuple[object, ...]] = []
+        self.sounds: list[str] = []
+        app.sound.play = lambda name, volume=1.0: self.sounds.append(name)  # type: ignore[method-assign]
+
+    def look(self, *commands: Command) -> None:
+        """A frame, once computers have thought it over: how long that takes is the machine's affair."""
+        self.app.canvas.log = []
+        self.app.step(commands, UPDATE)
+        for table in (scene for scene in self.app.stack if isinstance(scene, BlackBoxTable)):
+            for thinking in filter(None, (table._thinking, table.adviser._thinking)):
+                thinking._thread.join()
+            self.seen.append((*table.log, table.match.told(TABLE)))
+        assert self.app.top
+        self.seen.append(
+            (
+                type(self.app.top),
+                pygame.image.tobytes(self.app.window.surface, "RGB"),
+                [ink.text for ink in self.app.canvas.log],
+                [words for words, _age in self.app.toasts],
+                [prompt.label for prompt in self.app.top.prompts()],
+                list(self.sounds),
+            )
+        )
+
+    def frames(self, seconds: float, drawn: int = 4) -> None:
+        """Time goes by, and some of its frames are looked at."""
+        for _picture in range(drawn):
+            for _frame in range(round(seconds / UPDATE / drawn)):
+                self.app.step([], UPDATE, show=False)
+            self.look()
+
+    def push(self, *buttons: Button) -> None:
+        for button in buttons:
+            self.look(Command(Kind.BUTTON, KEYBOARD, button=button))
+            self.look(Command(Kind.UNBUTTON, KEYBOARD, button=button))
+
+    def steer(self, *ways: tuple[int, int]) -> None:
+        for way in ways:
+            self.look(Command(Kind.STEER, KEYBOARD, vector=way))
+
+    def open_curtain(self) -> None:
+        self.frames(QUIET + 0.1, 1)
+        assert isinstance(self.app.top, Handover)
+        self.push(Button.A)
+
+
+def begun(way: str, card: Board, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table where this card is going to be hidden."""
+    options: dict[str, Any] = {
+        "by-hand": {"answers": "by-hand", "hints": False},
+        "auto": {"hints": False},
+        "computer hides": {"hides_first": 2},
+    }.get(way, {})
+    monkeypatch.setattr(bots, "random_board", lambda balls, rng: card)
+    monkeypatch.setattr(black_box.BlackBox, "_pattern", lambda *_: Pattern(card))
+    return new_table("black-box", PARTIES[way], options, seed=5)
+
+
+def search(ann: Witnessed, way: str) -> None:
+    """One of everything a seeker may do, from the port where the cursor begins."""
+    ann.push(Button.A)
+    ann.frames(0.8, 8)
+    if way == "by-hand":
+        ann.push(Button.X)  # the hider says: a hit
+        ann.frames(0.5)
+    ann.push(Button.A)  # the port is closed now
+    ann.steer((1, 0), (1, 0), (0, 1))
+    ann.push(Button.A)
+    ann.frames(0.4)
+    ann.push(Button.Y, *[Button.LEFT_SHOULDER] * 3)  # a note; taken back, the ball too, and no further
+    ann.push(Button.X)  # a hint
+    ann.steer((0, 1))
+    ann.push(Button.A)
+    ann.frames(0.3)
+    ann.push(Button.RIGHT_SHOULDER, Button.B, Button.MENU, Button.MENU, Button.HELP, Button.B)
+
+
+@pytest.mark.rule("BB-08", "BB-25")
+@pytest.mark.parametrize("way", PARTIES)
+def test_c60_c62_c65_twin_boxes_are_alike_on_every_page_to_the_last(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the curtain over rays, notes, hints, pause and help to the first pictures after another day's resume."""
+    assert signature(TWINS[0]) == signature(TWINS[1])
+    evenings = []
+    for card in TWINS:
+        with stage(begun(way, card, monkeypatch)) as app:
+            ann = Witnessed(app)
+            if len(PARTIES[way]) == 2 and OTTO not in PARTIES[way]:
+                ann.open_curtain()
+                ann.seen.clear()  # this was the hider's to see
+                table = app.top
+                assert isinstance(table, BlackBoxTable)
+                table.act(Hide(card))
+                table.look_away()
+                ann.frames(0.6)
+                ann.open_curtain()
+            else:
+                ann.frames(1.5)
+            search(ann, way)
+        journal, _notices = saves.resume_latest()
+        assert journal
+        assert journal.match.view(NATURE).hidden is None
+        with stage(carried_on(journal, PARTIES[way])) as app:
+            again = Witnessed(app)
+            again.frames(0.3)
+            if isinstance(app.top, Handover):
+                again.open_curtain()
+        journal.path.unlink()
+        evenings.append([*ann.seen, *again.seen])
+    assert len(evenings[0]) == len(evenings[1])
+    for one, other in zip(*evenings, strict=True):
+        assert one == other
+
+
 def anything(dice: Random, size: tuple[int, int], pads: list[int]) -> Event:
     """Any event that a keyboard, a mouse, fingers, pads or the window may send."""
     at = (dice.randrange(-40, size[0] + 40), dice.randrange(-40, size[1] + 40))
@@ -107,23 +245,45 @@ def anything(dice: Random, size: tuple[int, int], pads: list[int]) -> Event:
     return dice.choices(makes, weights)[0]()
 
 
-def cupboard(window: Window, plugs: Drawer) -> App:
-    """The cupboard as it opens, with these controllers."""
-    app = App(window, Settings(fullscreen=False), now=lambda: 0.0)
-    app.input = Input(window, now=lambda: 0.0, pads=Pads(plugs))
-    app.push(Cupboard())
-    return app
+def scene_classes(base: type[Scene] = Scene) -> Iterator[type[Scene]]:
+    """All classes of scenes that are shown: those that no other one extends."""
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("scenes."):
+            further = [*scene_classes(kind)]
+            yield from further or [kind]
 
 
-def test_c90_no_storm_of_events_brings_any_scene_down() -> None:
-    dice, window = Random(STEPS), Window(fullscreen=False, size=SMALL)
-    plugs = Drawer(pad(7), pad(3))
-    app, seen = cupboard(window, plugs), set[str]()
-    for step in range(STEPS):
-        if not app.stack and step:  # somebody has quit
-            app = cupboard(window, plugs)
-        events = [(anything(dice, SMALL, [7, 3]), step * UPDATE) for _n in range(dice.choice([0, 0, 1, 1, 2]))]
-        app.step(app.input.translate(events), dice.choice(LATE), show=step % SHOWN == 0)
-        seen |= {type(scene).__name__ for scene in app.stack}
-    window.close()
-    assert {"Cupboard", "Players", "Setup", "BlackBoxTable", "Pause", "Help", "SettingsPage"} <= seen
+def test_the_gallery_and_so_the_storm_shows_every_scene() -> None:
+    shown = set()
+    for state in gallery.STATES:
+        with gallery.visiting(state, SMALL) as visit:
+            shown |= {type(scene) for scene in visit.app.stack}
+    assert set(scene_classes()) == shown
+
+
+def assert_nothing_is_amiss(app: App) -> None:
+    """What holds at any moment of any table: it shows the match as its eyes see it, and nothing under a curtain."""
+    for scene in app.stack:
+        if isinstance(scene, Table) and not scene.timeline.busy:
+            assert scene.shown == scene.match.view(scene.eyes)
+            assert scene.eyes in (TABLE, *scene.people)
+    if isinstance(app.top, Handover):
+        assert app.top.table.eyes == TABLE
+
+
+@pytest.mark.parametrize("state", gallery.STATES)
+def test_c90_no_storm_of_events_brings_any_scene_down(state: str) -> None:
+    dice, steps = Random(state), STEPS // len(gallery.STATES) // VISITS
+    for _visit in range(VISITS):
+        with gallery.visiting(state, SMALL) as visit:
+            app, instances = visit.app, [gallery.PAD.id, 7]
+            app.input.pads._look = Drawer(*map(pad, instances))
+            assert_nothing_is_amiss(app)
+            for step in range(steps):
+                if not app.stack:  # somebody has quit
+                    app.push(Cupboard())
+                events = [
+                    (anything(dice, SMALL, instances), step * UPDATE) for _n in range(dice.choice([0, 0, 1, 1, 2]))
+                ]
+                app.step(app.input.translate(events), dice.choice(LATE), show=step % SHOWN == 0)
+                assert_nothing_is_amiss(app)

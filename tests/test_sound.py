@@ -15,6 +15,7 @@ import pytest
 
 from scenes.stage.sound import COMPLAIN_EVERY, Sound
 
+ROOT = Path(__file__).resolve().parent.parent
 ASK = "import pygame; from scenes.stage.sound import Sound; s = Sound(); s.play('tick'); print(s.status); s.close()"
 
 HANGS = """
@@ -98,6 +99,14 @@ def test_c33_without_a_device_the_program_goes_on_silently(driver: str, tmp_path
     done = subprocess.run([sys.executable, "-c", ASK], env=env, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0
     assert done.stdout.strip().endswith("No sound device was found.")
+    assert done.stderr.count("no sound:") == 1
+
+
+def test_c33_a_match_of_computers_plays_without_a_sound_device(tmp_path: Path) -> None:
+    env = os.environ | {"SDL_AUDIODRIVER": "nonsense", "SDL_VIDEODRIVER": "dummy"}
+    words = [sys.executable, "-m", "arcade", "demo", "--seconds", "3", "--windowed", "--seed", "1"]
+    done = subprocess.run(words, env=env, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0
     assert done.stderr.count("no sound:") == 1
 
 

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from arcade.rules.black_box import Place
+from arcade.settings import Member
+from scenes.play.start import new_table
 from scenes.stage import window as module
 from scenes.stage.command import Button, Kind
 from scenes.stage.window import Picture, Window, clamped, letterbox
@@ -109,6 +112,23 @@ def test_a_window_made_anew_is_like_the_old_one(window: Window, fullscreen: bool
     assert window.fullscreen is fullscreen
     window.show(False)
     assert window.surface.get_size() == (800, 500)
+
+
+def test_a_window_made_anew_in_the_middle_of_a_match_shows_the_same_table() -> None:
+    table = new_table("black-box", [Member("Anna", "human", device="mouse")], {"practice": True}, seed=1)
+    pictures = []
+    with stage(table) as app:
+        for _frame in range(60):  # the box hides its balls
+            app.step([], 1 / 60, show=False)
+        table.act(Place((4, 4)))
+        for _frame in range(60):
+            app.step([], 1 / 60, show=False)
+        for _window in range(2):
+            app.step([], 0)
+            pictures.append(pygame.image.tobytes(app.window.surface, "RGB"))
+            app.window.remake()
+        assert table.match.state.placed == ((4, 4),)
+    assert pictures[0] == pictures[1]
 
 
 class Refusing:

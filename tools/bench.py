@@ -6,29 +6,23 @@ python tools/bench.py [--json] [--short]
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from time import perf_counter
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+import msgspec
+import pygame
 
-import msgspec  # noqa: E402
-import pygame  # noqa: E402
-
-import gallery  # noqa: E402
-from arcade import registry  # noqa: E402
-from arcade.bots.random import Anything  # noqa: E402
-from arcade.match import Match, Seated  # noqa: E402
-from arcade.rules.rays import PORTS, SQUARES, trace  # noqa: E402
-from arcade.sim import play_out  # noqa: E402
+import gallery  # opens the house to this tool, without a screen
+import house
+from arcade import registry
+from arcade.bots.random import Anything
+from arcade.match import Match, Seated
+from arcade.rules.rays import PORTS, SQUARES, trace
+from arcade.sim import play_out
 
 BARE_START = "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
 OUR_START = """
@@ -78,7 +72,7 @@ def start(repeats: int) -> Figure:
 
 
 def _run(source: str) -> None:
-    subprocess.run([sys.executable, "-c", source], cwd=ROOT, check=True, capture_output=True)
+    subprocess.run([sys.executable, "-c", source], cwd=house.ROOT, check=True, capture_output=True)
 
 
 def drawing(state: str, frames: int) -> Figure:
@@ -96,14 +90,12 @@ def playouts(game: str, seats: int, matches: int) -> Figure:
     """Plies of random play, against as many dispatches of an empty Python function."""
     rules = registry.rules(game)
     people = [Seated(f"P{n}", "bot") for n in range(seats)]
-    plies = 0
 
-    def play() -> None:
-        nonlocal plies
-        plies = 0
-        for seed in range(matches):
-            plies += len(play_out(Match(rules, people, seed=seed), [Anything()] * seats).history)
+    def play() -> int:
+        series = (Match(rules, people, seed=seed) for seed in range(matches))
+        return sum(len(play_out(match, [Anything()] * seats).history) for match in series)
 
+    plies = play()
     spent = seconds(play, 3)
     calls = seconds(lambda: [_nothing(n) for n in range(100_000)], 3) / 100_000
     return Figure(f"random play {game}, {seats} seats", plies / spent, "plies/s", spent / plies / calls, "empty calls")
@@ -135,9 +127,9 @@ def plain_trace(balls: set[tuple[int, int]], port: int) -> str | int:
             return "HIT"
         left, other = (ahead[0] - right, ahead[1] + down), (ahead[0] + right, ahead[1] - down)
         if left in balls or other in balls:
-            if not inside or (left in balls and other in balls):
-                if not inside:
-                    return "REFLECTION"
+            if not inside:
+                return "REFLECTION"
+            if left in balls and other in balls:
                 down, right = -down, -right
             elif left in balls:
                 down, right = right, -down
@@ -152,6 +144,7 @@ def plain_trace(balls: set[tuple[int, int]], port: int) -> str | int:
 
 
 def measure(short: bool) -> list[Figure]:
+    """All figures, one after the other."""
     frames = FRAMES // 4 if short else FRAMES
     figures = [start(1 if short else STARTS), rays(BOARDS // 10 if short else BOARDS)]
     for game in registry.GAMES:
@@ -162,10 +155,10 @@ def measure(short: bool) -> list[Figure]:
 
 
 def main() -> None:
-    it = argparse.ArgumentParser(description=__doc__)
-    it.add_argument("--json", action="store_true", help="a list of {name, value, unit, times, other}")
-    it.add_argument("--short", action="store_true", help="few repeats of few things: whether it runs at all")
-    said = it.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true", help="a list of {name, value, unit, times, other}")
+    parser.add_argument("--short", action="store_true", help="few repeats of few things: whether it runs at all")
+    said = parser.parse_args()
     figures = measure(said.short)
     if said.json:
         print(msgspec.json.format(msgspec.json.encode(figures)).decode())
@@ -174,8 +167,8 @@ def main() -> None:
     from rich.table import Table
 
     table = Table("what", "value", "unit", "ratio", "to")
-    for it_ in figures:
-        table.add_row(it_.name, f"{it_.value:,.3g}", it_.unit, f"{it_.times:.3g}", it_.other)
+    for figure in figures:
+        table.add_row(figure.name, f"{figure.value:,.3g}", figure.unit, f"{figure.times:.3g}", figure.other)
     Console().print(table)
 
 

@@ -19,6 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from arcade import files  # noqa: E402
 from arcade.game import Action  # noqa: E402
 from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
+from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
 from scenes.cupboard import Cupboard  # noqa: E402
 from scenes.lobby.attract import Attract  # noqa: E402
@@ -28,7 +29,7 @@ from scenes.lobby.players import Players  # noqa: E402
 from scenes.lobby.settings import SettingsPage  # noqa: E402
 from scenes.lobby.setup import Choices, Setup  # noqa: E402
 from scenes.lobby.ways import ways  # noqa: E402
-from scenes.play.lost import Lost  # noqa: E402
+from scenes.play.handover import QUIET  # noqa: E402
 from scenes.play.pause import Pause  # noqa: E402
 from scenes.play.start import new_table  # noqa: E402
 from scenes.play.table import Table  # noqa: E402
@@ -49,6 +50,7 @@ ANN = Member("Ann", "human", colour="orange", device="pad1")
 BEN = Member("Ben", "human", colour="sky", device="keyboard")
 CLEO = Member("Robot Cleo", "bot", "regular", "green")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
+SPARE = ((7, 4), (8, 1))  # where none of the balls lies
 
 
 class Visit:
@@ -104,6 +106,12 @@ class Visit:
             if not table.timeline.busy and (table.holding or table.match.over or min(table.match.to_move) >= 0):
                 break
         self.wait(0.5)
+
+    def open_curtain(self) -> None:
+        """The person whom it names takes the seat."""
+        self.wait(QUIET + 0.1)
+        self.press(Button.A)
+        self.wait(0.1)
 
     def until(self, done: Callable[[], bool]) -> None:
         """Go on until something is so; raises TimeoutError when it never is."""
@@ -222,6 +230,21 @@ def results(visit: Visit) -> None:
     visit.wait()
 
 
+def results_of_two(visit: Visit) -> None:
+    cards = (PRACTICE, ((1, 7), (3, 3), (3, 4), (8, 8)))
+    rays = ((2, 5, 8, 12, 24), (1, 6, 10, 21, 27, 30))
+    table = visit.table([ANN, BEN], hints=False)
+    for hider, (card, ports) in enumerate(zip(cards, rays, strict=True)):
+        visit.open_curtain()
+        visit.play(table, Hide(card), seat=hider)
+        visit.open_curtain()
+        visit.play(
+            table, *map(Send, ports), *map(Place, (*card[: 2 + hider], *SPARE[: 2 - hider])), Finish(), seat=1 - hider
+        )
+        visit.press(Button.A)
+    visit.wait()
+
+
 def hiding(visit: Visit) -> None:
     visit.table([ANN, CLEO])
     visit.press(Button.A)
@@ -243,13 +266,9 @@ def curtain(visit: Visit) -> None:
 
 def by_hand(visit: Visit) -> None:
     table = visit.table([ANN, BEN], hints=False, answers="by-hand")
-    visit.app.pop()
-    visit.wait(0.1)
-    table.see_as(0)
+    visit.open_curtain()
     visit.play(table, Hide(PRACTICE))
-    visit.app.pop()
-    visit.wait(0.1)
-    table.see_as(1)
+    visit.open_curtain()
     visit.play(table, Send(2), seat=1)
     visit.play(table, Reply("HIT"))
     visit.play(table, Send(5), seat=1)
@@ -261,7 +280,8 @@ def pause(visit: Visit) -> None:
 
 
 def lost(visit: Visit) -> None:
-    visit.show(Lost(puzzle(visit), 0))
+    puzzle(visit).claim(0, "pad9")
+    visit.wait()
 
 
 def attract(visit: Visit) -> None:
@@ -270,17 +290,24 @@ def attract(visit: Visit) -> None:
     visit.until(lambda: len(demo.table.match.state.rays) > 2 and not demo.table.timeline.busy)
 
 
-def nullgame(visit: Visit) -> None:
-    visit.table([ANN, CLEO], game="nullgame")
+def nullgame(visit: Visit) -> Table:
+    table = visit.table([ANN, CLEO], game="nullgame")
     visit.wait()
+    return table
+
+
+def nullgame_open(visit: Visit) -> None:
+    table = nullgame(visit)
+    table.act(Call("heads"))
+    visit.wait(1.0)
 
 
 STATES: dict[str, Callable[[Visit], object]] = {
     state.__name__: state
     for state in (
         title, title_opening, title_continue, players, name_entry, setup, puzzles, choices, settings, help_first,
-        help_second, practice, practice_on, puzzle, found, asking_for_a_hint, reveal, reveal_of_a_ray, results, hiding,
-        computer_seeks, curtain, by_hand, pause, lost, attract, nullgame,
+        help_second, practice, practice_on, puzzle, found, asking_for_a_hint, reveal, reveal_of_a_ray, results,
+        results_of_two, hiding, computer_seeks, curtain, by_hand, pause, lost, attract, nullgame, nullgame_open,
     )
 }  # fmt: skip
 

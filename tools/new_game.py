@@ -16,6 +16,7 @@ import house
 
 TEMPLATE = "nullgame"
 PIECES = ("arcade/rules/{}.py", "scenes/play/{}.py", "tests/test_{}.py", "tests/playthroughs/{}.txt")
+BOT = "arcade/bots/{}.py"  # not copied: the general search plays until there is one
 REGISTRY = "arcade/registry.py"
 LINE = f'    "{TEMPLATE}": "",\n'
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -26,7 +27,7 @@ def renamed(text: str, game: str) -> str:
     words = game.split("-")
     title, camel = " ".join(map(str.title, words)), "".join(map(str.title, words))
     text = text.replace(f'"{TEMPLATE}"', f'"{game}"')
-    text = re.sub(rf"{TEMPLATE}", game.replace("-", "_"), text)
+    text = text.replace(TEMPLATE, game.replace("-", "_"))
     text = re.sub(r"Nullgame(?=\(|Table)", camel, text)
     return text.replace("Nullgame", title)
 
@@ -43,7 +44,8 @@ def refusal(root: Path, game: str) -> str:
         return f"{game!r} is no id of a game; write it in small letters, digits and single hyphens, such as ring-toss."
     if f'"{game}":' in (root / REGISTRY).read_text(encoding="utf-8"):
         return f"There is a game {game} already; choose another id."
-    taken = [str(new.relative_to(root)) for _old, new in copies(root, game) if new.exists()]
+    places = [*(new for _old, new in copies(root, game)), root / BOT.format(game.replace("-", "_"))]
+    taken = [path.relative_to(root).as_posix() for path in places if path.exists()]
     return f"{taken[0]} exists already; choose another id." if taken else ""
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import house
 
 WINDOWED = (None, "play", "resume", "demo")  # commands that open a window; None: no command, the cupboard itself
-WINDOWLESS = ("--headless", "--help", "-h", "--version")
+WINDOWLESS = ("--headless", "--help", "-h")
 NO_DISPLAY = (
     "There is no display here (DISPLAY and WAYLAND_DISPLAY are not set), so no window can open; "
     "`python3 -m arcade sim` plays whole matches without one, and `python3 tools/play.py sim ...` sets it up first."

@@ -5,16 +5,19 @@ python tools/playthrough.py [GAME ...]   makes them anew; read the difference be
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import house
 
-from arcade import registry  # noqa: E402
-from arcade.game import NATURE, TABLE  # noqa: E402
-from arcade.match import COLOURS, LEVELS, Match, Seated  # noqa: E402
-from arcade.sim import bot_move  # noqa: E402
+sys.path.insert(0, str(house.ROOT))
+
+from arcade import registry
+from arcade.game import NATURE, TABLE
+from arcade.match import COLOURS, LEVELS, Match, Seated
+from arcade.sim import bot_move
+from arcade.words import game_id
 
 SEED = 1
 
@@ -46,11 +49,13 @@ def _match(game: str, seats: int) -> str:
 
 def file_of(game: str) -> Path:
     """Where the playthrough of a game is kept."""
-    return ROOT / "tests" / "playthroughs" / f"{registry.file_name(game)}.txt"
+    return house.ROOT / "tests" / "playthroughs" / f"{registry.file_name(game)}.txt"
 
 
 def main() -> None:
-    for game in map(registry.known, sys.argv[1:] or registry.GAMES):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", type=game_id, metavar="GAME")
+    for game in parser.parse_args().games or registry.GAMES:
         file_of(game).parent.mkdir(parents=True, exist_ok=True)
         file_of(game).write_text(told(game), encoding="utf-8")
         print(file_of(game))

@@ -11,14 +11,15 @@ import math
 import sys
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-FILE = Path(__file__).resolve().parent.parent / "assets" / "puzzles" / "black_box.json"
+import house
+
+FILE = house.ROOT / "assets" / "puzzles" / "black_box.json"
 RUNS = 200  # searches that make a NORM
 TRIALS = 40  # searches that tell how hard a candidate is
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))

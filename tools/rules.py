@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import sys
@@ -106,7 +107,8 @@ def report() -> int:
 
 
 def main(args: Sequence[str]) -> int:
-    """Reports, after running the tests if that is not done yet; takes no arguments."""
+    """Reports, after running the tests if that is not done yet."""
+    argparse.ArgumentParser(description=__doc__).parse_args(args)
     if not suite.results().exists():
         suite.run()
     return report()

@@ -6,20 +6,20 @@ python tools/shots.py --docs                the small pictures under docs/shots
 
 from __future__ import annotations
 
-import sys
+import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import pygame
 
-import pygame  # noqa: E402
-
-import gallery  # noqa: E402
+import gallery  # opens the house to this tool, without a screen
+import house
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 THUMBNAIL = (640, 360)
 COLUMNS = 4
-DOCS = ROOT / "docs" / "shots"
+OUT = house.ROOT / "out" / "shots"
+DOCS = house.ROOT / "docs" / "shots"
 SMALL = (960, 540)
 IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light"}  # state: name of its picture
 
@@ -40,7 +40,8 @@ def sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
     return whole
 
 
-def draw_all(out: Path, states: list[str]) -> None:
+def draw_all(out: Path, states: Sequence[str]) -> None:
+    """Every state at every size, a folder a size, and a sheet of each."""
     for size in SIZES:
         folder = out / f"{size[0]}x{size[1]}"
         folder.mkdir(parents=True, exist_ok=True)
@@ -52,6 +53,7 @@ def draw_all(out: Path, states: list[str]) -> None:
 
 
 def draw_docs() -> None:
+    """What the README shows, and the sheet of all."""
     DOCS.mkdir(parents=True, exist_ok=True)
     pictures = {state: picture(state, SIZES[0]) for state in gallery.STATES}
     for state, name in IN_README.items():
@@ -61,13 +63,23 @@ def draw_docs() -> None:
     pygame.image.save(half, DOCS / "sheet.jpg")
 
 
+def a_state(text: str) -> str:
+    """Refuses, in one sentence, what the gallery has not."""
+    if text not in gallery.STATES:
+        raise argparse.ArgumentTypeError(f"there is no state {text}; there are: {', '.join(gallery.STATES)}")
+    return text
+
+
 def main() -> None:
-    words = sys.argv[1:]
-    if words == ["--docs"]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", nargs="?", type=Path, default=OUT, metavar="OUT")
+    parser.add_argument("states", nargs="*", type=a_state, metavar="STATE")
+    parser.add_argument("--docs", action="store_true")
+    said = parser.parse_args()
+    if said.docs:
         draw_docs()
-        return
-    out = Path(words[0]) if words else ROOT / "out" / "shots"
-    draw_all(out, words[1:] or list(gallery.STATES))
+    else:
+        draw_all(said.out, said.states or list(gallery.STATES))
 
 
 if __name__ == "__main__":

@@ -188,8 +188,8 @@ class Player:
 
 def seek(level: str, view: View, rng: Random) -> Action:
     """The next thing a seeker of this level does: send a ray, or once it asks no more, lay the balls and finish."""
-    boards = consistent(view.balls, view.answers)
-    ports = [port for port in PORTS if port not in view.marked]
+    boards, marked = consistent(view.balls, view.answers), view.marked
+    ports = [port for port in PORTS if port not in marked]
     port = SEEKERS[level](boards, ports, rng) if boards else None  # BB-R24
     if port is not None:
         return Send(port)

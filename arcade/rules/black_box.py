@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ MOST_MARKERS = 32  # one a port (BB-R11); what giving up costs besides the balls
 Phase = Literal["hide", "seek", "answer", "reveal", "over"]
 Sign = Literal["empty", "maybe", ""]
 SIGNS: tuple[Sign, ...] = ("empty", "maybe", "")
+Notes = tuple[tuple[Square, Sign], ...]
 
 
 # --- actions --------------------------------------------------------------------------------------------------------
@@ -206,55 +208,39 @@ class Options(Struct, frozen=True):
     hints: bool = True  # off between two people (BB-R35)
 
 
-class State(Struct, frozen=True):
-    """A match: one search alone, two with the roles reversed for two (BB-R25)."""
+class Open(Struct, frozen=True):
+    """What everybody sees of a match: one search alone, two with the roles reversed for two (BB-R25)."""
 
     options: Options
     players: int
     phase: Phase = "hide"
-    hidden: Board | None = None
-    norm: int | None = None
     rays: tuple[Ray, ...] = ()
     asked: int | None = None  # the port that waits for its answer
     placed: Board = ()
-    notes: tuple[tuple[Square, Sign], ...] = ()
     hints: int = 0
     gave_up: bool = False
     rounds: tuple[Round, ...] = ()
 
     @property
     def balls(self) -> int:
-        return balls_of(self.options)
+        """How many are hidden (BB-06)."""
+        if self.options.practice:
+            return len(PRACTICE)
+        if self.options.puzzle:
+            return 5 if self.options.puzzle >= FIVE_BALLS_FROM else 4
+        return self.options.balls
 
     @property
     def hider(self) -> Seat:
-        return hider_of(self.options, self.players, len(self.rounds))
+        """NATURE alone; else the one agreed on first, then the other (BB-40)."""
+        if self.players == 1:
+            return NATURE
+        return (self.options.hides_first - 1 + min(len(self.rounds), 1)) % 2
 
     @property
     def seeker(self) -> Seat:
+        """The only player, or the one who does not hide."""
         return 0 if self.players == 1 else 1 - self.hider
-
-
-class View(Struct, frozen=True):
-    """What one pair of eyes may know; `hidden` only for the hider, `notes` only for the seeker."""
-
-    seat: Seat
-    options: Options
-    players: int
-    phase: Phase
-    hider: Seat
-    seeker: Seat
-    balls: int
-    committed: bool  # a card is marked
-    hidden: Board | None
-    rays: tuple[Ray, ...]
-    asked: int | None
-    placed: Board
-    notes: tuple[tuple[Square, Sign], ...]
-    hints: int
-    gave_up: bool
-    rounds: tuple[Round, ...]
-    points: tuple[int, ...]
 
     @property
     def marked(self) -> frozenset[int]:
@@ -263,8 +249,33 @@ class View(Struct, frozen=True):
 
     @property
     def answers(self) -> tuple[tuple[int, Answer], ...]:
-        """The announced answers in order."""
-        return announced(self.rays)
+        """The announced answers in order, as plain pairs of port and answer."""
+        return tuple((ray.port, ray.answer) for ray in self.rays)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The score of a search that is over, the markers of the one going on, by seat."""
+        scores = {done.seeker: done.score for done in self.rounds}
+        if self.phase != "over":
+            scores[self.seeker] = markers(self.rays)
+        return tuple(scores.get(seat, 0) for seat in range(self.players))
+
+
+class State(Open, frozen=True):
+    """With what is secret: the card, its NORM and the seeker's notes."""
+
+    hidden: Board | None = None
+    norm: int | None = None
+    notes: Notes = ()
+
+
+class View(Open, frozen=True, kw_only=True):
+    """What one pair of eyes may know; `hidden` only for the hider, `notes` only for the seeker."""
+
+    seat: Seat
+    committed: bool  # a card is marked
+    hidden: Board | None
+    notes: Notes
 
     @property
     def free(self) -> bool:
@@ -275,17 +286,9 @@ class View(Struct, frozen=True):
 # --- small questions ------------------------------------------------------------------------------------------------
 
 
-def balls_of(options: Options) -> int:
-    if options.practice:
-        return len(PRACTICE)
-    return (5 if options.puzzle >= FIVE_BALLS_FROM else 4) if options.puzzle else options.balls
-
-
-def hider_of(options: Options, players: int, rounds: int) -> Seat:
-    """NATURE alone; else the one agreed on first, then the other (BB-40)."""
-    if players == 1:
-        return NATURE
-    return (options.hides_first - 1 + min(rounds, 1)) % 2
+def what_lies_open(match: Open) -> dict[str, Any]:
+    """What a state and all views of it have in common, by name."""
+    return {name: getattr(match, name) for name in Open.__struct_fields__}
 
 
 def is_board(squares: object, balls: int) -> bool:
@@ -301,11 +304,6 @@ def is_board(squares: object, balls: int) -> bool:
 def markers(rays: Sequence[Ray]) -> int:
     """One for a hit or a reflection, two for an exit (BB-35)."""
     return sum(len(ray.marked) for ray in rays)
-
-
-def announced(rays: Sequence[Ray]) -> tuple[tuple[int, Answer], ...]:
-    """The rays as plain pairs of port and answer, in order."""
-    return tuple((ray.port, ray.answer) for ray in rays)
 
 
 def any_of(boards: cubes.Cubes, rng: Random) -> Board:
@@ -324,7 +322,7 @@ def judge(state: State, hidden: Board) -> Round:
     nearest = hidden if guess == hidden else max(cubes.twins(hidden), key=lambda twin: len({*twin} & {*guess}))
     wrong = charged = state.balls - len({*nearest} & {*guess})
     if lies:
-        agreeing = cubes.consistent(state.balls, announced(state.rays))
+        agreeing = cubes.consistent(state.balls, state.answers)
         charged = min(wrong, len({*agreeing.best_fit(guess)} - {*guess})) if agreeing else 0
     score = used + WRONG_BALL * (charged - lies)
     if state.gave_up:
@@ -378,9 +376,17 @@ class Search:
     def __init__(self, view: View) -> None:
         self.view = view
         self.full = len(view.placed) == view.balls
-        self.empty = tuple(square for square in SQUARES if square not in view.placed)
-        marked = view.marked
-        self.ports = tuple(port for port in PORTS if port not in marked)
+
+    @cached_property
+    def ports(self) -> tuple[int, ...]:
+        """The ports without a marker (BB-R11)."""
+        marked = self.view.marked
+        return tuple(port for port in PORTS if port not in marked)
+
+    @cached_property
+    def empty(self) -> tuple[Square, ...]:
+        """The squares without a ball."""
+        return tuple(square for square in SQUARES if square not in self.view.placed)
 
     def __contains__(self, action: object) -> bool:
         placed = self.view.placed
@@ -446,7 +452,7 @@ class BlackBox(Game[State, View]):
     seats = range(1, 3)  # BB-04
     low_wins = True  # BB-41
     actions = (Hide, Pattern, Send, Reply, Place, Shift, Remove, Note, Hint, Finish, GiveUp, Reveal)
-    binding = (Hint,)  # BB-R35
+    binding = (Hint, Send, Reply)  # BB-R35, BB-R13, BB-R19
     options = Options
 
     def start(self, seats: int, options: Options) -> State:
@@ -470,23 +476,11 @@ class BlackBox(Game[State, View]):
 
     def view(self, state: State, seat: Seat) -> View:
         return View(
+            **what_lies_open(state),
             seat=seat,
-            options=state.options,
-            players=state.players,
-            phase=state.phase,
-            hider=state.hider,
-            seeker=state.seeker,
-            balls=state.balls,
             committed=state.hidden is not None,
             hidden=state.hidden if seat == state.hider and seat >= 0 else None,
-            rays=state.rays,
-            asked=state.asked,
-            placed=state.placed,
             notes=state.notes if seat == state.seeker else (),
-            hints=state.hints,
-            gave_up=state.gave_up,
-            rounds=state.rounds,
-            points=self.points(state),
         )
 
     def legal(self, view: View) -> Moves:
@@ -566,18 +560,13 @@ class BlackBox(Game[State, View]):
                 return Pattern(card)
 
     def points(self, state: State) -> tuple[int, ...]:
-        scores = {done.seeker: done.score for done in state.rounds}
-        if state.phase != "over":
-            scores[state.seeker] = markers(state.rays)
-        return tuple(scores.get(seat, 0) for seat in range(state.players))
+        return state.points
 
     def stats(self, state: State) -> dict[str, tuple[float, ...]]:
         found = {done.seeker: done for done in state.rounds}
-        seats = range(state.players)
         return {
-            "markers": tuple(found[seat].markers if seat in found else 0 for seat in seats),
-            "wrong": tuple(found[seat].wrong if seat in found else 0 for seat in seats),
-            "hints": tuple(found[seat].hints if seat in found else 0 for seat in seats),
+            figure: tuple(getattr(found.get(seat), figure, 0) for seat in range(state.players))
+            for figure in ("markers", "wrong", "hints")
         }
 
     def imagine(self, view: View, rng: Random) -> State:
@@ -585,10 +574,7 @@ class BlackBox(Game[State, View]):
         if view.committed and hidden is None:
             agreeing = cubes.consistent(view.balls, view.answers) or cubes.every(view.balls)
             hidden = any_of(agreeing, rng)
-        return State(
-            view.options, view.players, view.phase, hidden, None, view.rays, view.asked, view.placed, view.notes,
-            view.hints, view.gave_up, view.rounds,
-        )  # fmt: skip
+        return State(**what_lies_open(view), hidden=hidden, notes=view.notes)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:

@@ -150,9 +150,9 @@ class Listing:
                 parts[answer] = parts.get(answer, 0) | boards
         return self._answers[port]
 
-    def _cut(self, boards: int, square: int) -> tuple[int | None, int | None]:
+    def _cut(self, boards: int, square: int) -> tuple[int, int]:
         having = boards & self._having[square]
-        return having or None, boards ^ having or None
+        return having, boards ^ having
 
 
 def every(balls: int) -> Cubes:
@@ -187,7 +187,7 @@ def spread(
 ) -> Iterator[tuple[Answer, Some]]:
     """Sends a ray through a set of boards: each answer with the boards that give it, in one or more parts.
 
-    `cut(boards, square)` is those with and those without a ball on a square, None where there are none.
+    `cut(boards, square)` is those with and those without a ball on a square, None or 0 where there are none.
     """
     waiting = [(port - 1, boards)]
     while waiting:
@@ -198,9 +198,9 @@ def spread(
         looks, onward = STEPS[place]
         for square, turned in looks:
             having, lacking = cut(boards, square)
-            if having is not None:
+            if having:
                 waiting.append((turned, having))
-            if lacking is None:
+            if not lacking:
                 break
             boards = lacking
         else:
@@ -219,11 +219,8 @@ def _bits(mask: int) -> list[int]:
 
 def _columns(masks: Sequence[int]) -> dict[int, int]:
     """For every square the boards with a ball on it, one bit a board."""
-    columns = {1 << square: bytearray(b"0" * len(masks)) for square in range(len(SQUARES))}
-    for index, mask in enumerate(reversed(masks)):
-        for square in _bits(mask):
-            columns[square][index] = ord("1")
-    return {square: int(digits, 2) for square, digits in columns.items()}
+    digits = "".join(f"{mask:064b}" for mask in reversed(masks))
+    return {1 << square: int(digits[63 - square :: 64], 2) for square in range(64)}
 
 
 def _blur(port: int, answer: Answer) -> int:

@@ -13,6 +13,7 @@ Terminology
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 Square: TypeAlias = tuple[int, int]
@@ -30,7 +31,8 @@ SUMS = (25, 41, 25, 41)  # of the two ports of a line, by heading
 # A ray is at a place: in front of port p (place p - 1), or on square s under a heading (32 + 4 * s + heading);
 # negative when it has ended: out of the box through port p (place -p), or absorbed by a ball.
 Place: TypeAlias = int
-Step: TypeAlias = tuple[tuple[tuple[int, Place], ...], Place]
+Looks: TypeAlias = tuple[tuple[int, Place], ...]
+Step: TypeAlias = tuple[Looks, Place]
 ABSORBED: Place = -33
 
 
@@ -56,10 +58,11 @@ def check_port(port: int) -> None:
 def mask_of(balls: Iterable[Square]) -> int:
     """The squares as a mask; raises ValueError, with one sentence, for a square off the grid."""
     mask = 0
-    for square in balls:
-        if square not in _BITS:
-            raise ValueError(f"There is no square {square}: rows and columns are 1 to 8.")
-        mask |= _BITS[square]
+    try:
+        for square in balls:
+            mask |= _BITS[square]
+    except KeyError:
+        raise ValueError(f"There is no square {square}: rows and columns are 1 to 8.") from None
     return mask
 
 
@@ -76,19 +79,27 @@ def board_of(mask: int) -> Board:
 def trace(balls: Iterable[Square], port: int) -> Answer:
     """What becomes of a ray sent in at `port`: HIT, REFLECTION or the port where it leaves (BB-11..BB-24)."""
     check_port(port)
-    return _follow(mask_of(balls), port)[0]
+    return _traced(mask_of(balls), port)
 
 
 def path(balls: Iterable[Square], port: int) -> tuple[Square, ...]:
     """The squares the ray enters, in order; a hit ends on the ball, a ray that is kept out enters none."""
     check_port(port)
-    return tuple(_follow(mask_of(balls), port)[1])
+    mask, places = mask_of(balls), [port - 1]
+    while places[-1] >= 0:
+        seen, leads = LEADS[places[-1]]
+        places.append(leads[mask & seen])
+    entered = [SQUARES[(place - len(PORTS)) // 4] for place in places[1:] if place >= 0]
+    if places[-1] == ABSORBED:
+        (ahead, _absorbed), *_others = STEPS[places[-2]][0]
+        entered += board_of(ahead)
+    return tuple(square for square, _turns in groupby(entered))
 
 
 def signature(balls: Iterable[Square]) -> tuple[Answer, ...]:
     """The answers of all 32 ports in order; boards with the same signature are twins (BB-R16)."""
     mask = mask_of(balls)
-    return tuple(_follow(mask, port)[0] for port in PORTS)
+    return tuple(_traced(mask, port) for port in PORTS)
 
 
 def answer_at(place: Place, port: int) -> Answer:
@@ -98,22 +109,12 @@ def answer_at(place: Place, port: int) -> Answer:
     return REFLECTION if place == -port else -place
 
 
-def _follow(balls: int, port: int) -> tuple[Answer, list[Square]]:
+def _traced(balls: int, port: int) -> Answer:
     place = port - 1
-    entered: list[Square] = []
     while place >= 0:
-        looks, onward = STEPS[place]
-        for square, turned in looks:
-            if balls & square:
-                place = turned
-                if place == ABSORBED:
-                    entered.append(SQUARES[square.bit_length() - 1])
-                break
-        else:
-            place = onward
-            if place >= 0:
-                entered.append(SQUARES[(place - len(PORTS)) // 4])
-    return answer_at(place, port), entered
+        seen, leads = LEADS[place]
+        place = leads[balls & seen]
+    return answer_at(place, port)
 
 
 def _place(square: Square, heading: int) -> Place:
@@ -143,6 +144,14 @@ def _door(port: int) -> tuple[Square, int]:
     return ((along + 1, 1), (SIZE, along + 1), (SIZE - along, SIZE), (1, SIZE - along))[side], side
 
 
+def _leads(looks: Looks, onward: Place) -> tuple[int, dict[int, Place]]:
+    """All squares of a step in one mask, and where each set of balls on them leads."""
+    leads = {0: onward}
+    for square, turned in reversed(looks):  # what is looked at first decides
+        leads |= {balls | square: turned for balls in leads}
+    return max(leads), leads
+
+
 _BITS = {square: 1 << index for index, square in enumerate(SQUARES)}
 _DOORS = {port: _door(port) for port in PORTS}
 _EXITS = {(square, (heading + 2) % 4): port for port, (square, heading) in _DOORS.items()}
@@ -156,3 +165,4 @@ STEPS: tuple[Step, ...] = (
     *(_step(square, heading, port) for port, (square, heading) in _DOORS.items()),
     *(_step(square, heading) for square in SQUARES for heading in range(4)),
 )
+LEADS = tuple(_leads(looks, onward) for looks, onward in STEPS)  # the same, for boards of which every ball is known

@@ -1,4 +1,4 @@
-"""A name, typed on the keyboard or picked letter by letter with any device."""
+"""A name, typed on the keyboard or picked letter by letter with any device; the first letter replaces the old one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pygame import Rect
 
 from arcade.language import _
 from scenes.lobby.page import Page
+from scenes.play.table import DESK
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme
@@ -31,6 +32,7 @@ class NameEntry(Page):
     def __init__(self, box: str, name: str) -> None:
         self.box = box
         self.field = TextField("field", SLIP, "", name, limit=LONGEST)
+        self.untouched = bool(name)  # the old name stands there as if selected
 
     def enter(self) -> None:
         self.title = _("What is your name?")
@@ -54,34 +56,50 @@ class NameEntry(Page):
 
     def handle(self, command: Command) -> bool:
         if command.kind is Kind.TEXT:
-            self.field.type(command.text)
+            self._type(command.text)
             self.focus.at = "done"
             return True
         if command.kind is Kind.ERASE or (command.kind is Kind.BUTTON and command.button is Button.X):
-            self.field.erase()
+            self._erase()
             return True
         return super().handle(command)
+
+    def _type(self, text: str) -> None:
+        if self.untouched:
+            self._erase()
+        self.field.type(text)
+
+    def _erase(self) -> None:
+        """Take back a letter, or all of the old name."""
+        if self.untouched:
+            self.field.text, self.untouched = "", False
+        self.field.erase()
 
     def chosen(self, key: str, device: str) -> None:
         match key:
             case "done":
                 self.app.pop(self.field.text.strip() or None)
             case "erase":
-                self.field.erase()
+                self._erase()
             case "space":
-                self.field.type(" ")
+                self._type(" ")
             case _:
-                self.field.type(key if self._begins_a_word() else key.lower())
+                self._type(key if self._begins_a_word() else key.lower())
 
     def _begins_a_word(self) -> bool:
-        return not self.field.text or self.field.text[-1] in " -'"
+        return self.untouched or not self.field.text or self.field.text[-1] in " -'"
 
     def paint(self, canvas: Canvas) -> None:
         draw_panel(canvas, SLIP, radius=16, depth=14)
         line = SLIP.inflate(-96, -16)
+        if self.untouched:
+            wide = min(line.width, canvas.width(self.field.text, size=72, font="title") + 40)
+            canvas.round_rect((line.centerx - wide / 2, line.top, wide, line.height), theme.SUNFLOWER, 14)
         place = canvas.text(self.field.text, line, size=72, font="title", align="center")
         caret = place.right + 8 if self.field.text else line.centerx
-        canvas.rect((min(caret, line.right), line.top + 14, 5, line.height - 28), theme.POPPY)
+        if not self.untouched:
+            canvas.rect((min(caret, line.right), line.top + 14, 5, line.height - 28), theme.POPPY)
 
     def prompts(self) -> Sequence[Prompt]:
-        return [Prompt(Button.A, _("Choose")), Prompt(Button.X, _("Erase")), Prompt(Button.B, _("As before"))]
+        erase = [Prompt(Button.X, _("Erase"))] if self.app.last_device not in DESK else []  # there X is a letter
+        return [Prompt(Button.A, _("Choose")), *erase, Prompt(Button.B, _("As before"))]

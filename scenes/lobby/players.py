@@ -166,7 +166,9 @@ class Players(Page):
         return [Rect(left + x * (wide + GAP), top + y * (tall + GAP), wide, tall) for y, x in places]
 
     def paint(self, canvas: Canvas) -> None:
-        told = _("Every controller can take a seat; so can the keyboard and the mouse.")
+        told = _("Any controller, the keyboard or the mouse can take a seat.")
+        if self.game.seats[0] == 1:
+            told = _("One may play alone; any controller, the keyboard or the mouse can take a seat.")
         canvas.text(told, TOLD, colour=theme.PAPER, align="center")
         for member, card in zip(self.party, self._cards(), strict=True):
             draw_panel(canvas, card, radius=22, depth=16)

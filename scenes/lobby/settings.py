@@ -70,14 +70,25 @@ class SettingsPage(Page):
 
     def paint(self, canvas: Canvas) -> None:
         _draw_frame(canvas)
-        status = self.app.sound.status
-        canvas.text(status, STATUS, size=theme.MINIMUM, colour=theme.PAPER, align="center")
+        canvas.text(self._told(), STATUS, size=theme.MINIMUM, colour=theme.PAPER, align="center")
+
+    def _told(self) -> str:
+        """One line about the setting that has the focus."""
+        told = {
+            "fullscreen": _("F11 does the same anywhere."),
+            "volume": self.app.sound.status,
+            "reduced_motion": _("What moves fades instead."),
+            "large_text": _("All words a quarter larger."),
+            "safe_area": _("Right when the TV shows all four corners."),
+            "one_pad_round": _("Any joined device acts for whoever is on turn."),
+        }
+        return told.get(self.focus.at, "")
 
 
 def _dial(key: str, box: Rect, label: str, values: Sequence[int], now: int) -> Choice:
     """Whole percents; a stored value between two of them shows as the nearest."""
     nearest = min(values, key=lambda value: abs(value - now))
-    return Choice(key, box, label, [f"{value} %" for value in values], values.index(nearest))
+    return Choice(key, box, label, [f"{value} %" for value in values], values.index(nearest), scale=True)
 
 
 def _draw_frame(canvas: Canvas) -> None:

@@ -22,7 +22,7 @@ from scenes.ui.signs import draw_sign
 from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets import PADDING, Button, Choice, Item
 
-TILES = Rect(400, 176, 1120, 748)
+TILES = Rect(260, 176, 1400, 748)
 TILE = 134  # height
 ROWS = Rect(480, 190, 960, 640)
 START = Rect(680, 820, 560, 100)
@@ -49,10 +49,18 @@ class Setup(Page):
         return [WayTile(way, box, self._why(way)) for way, box in zip(self.ways, boxes, strict=True)]
 
     def _why(self, way: Way) -> str:
-        people = sum(member.kind == "human" for member in self.party)
-        if people in way.people:
+        people, wanted = sum(member.kind == "human" for member in self.party), way.people
+        if people in wanted:
             return ""
-        return ngettext("For one person at the table.", "For {n} people at the table.", way.people[-1])
+        if people > wanted[-1]:
+            return ngettext(
+                "For one person: go back and let the others get up.",
+                "For {n} people: go back and let somebody get up.",
+                wanted[-1],
+            )
+        return ngettext(
+            "For one person: go back and sit down.", "For {n} people: go back and let one more sit down.", wanted[0]
+        )
 
     def chosen(self, key: str, device: str) -> None:
         way = next(way for way in self.ways if way.id == key)

@@ -88,7 +88,7 @@ class Handover(Scene):
         draw_seat(canvas, self.table.look_of(self.seat), (CARD.centerx, CARD.top + 150), SHAPE)
         line = Rect(CARD.left + 48, CARD.top + 268, CARD.width - 96, 96)
         canvas.text(name, line, size=80, font="title", align="center")
-        told = _("Take the seat, and let nobody else look.")
+        told = self.table.handover_words(self.seat)
         canvas.text(told, (line.left, line.bottom + 4, line.width, 60), colour=theme.FADED, align="center")
         hint = (line.left, line.bottom + 70, line.width, 60)
         canvas.text(_("Press or hold to look"), hint, size=theme.LARGE, font="semi", align="center")

@@ -59,6 +59,6 @@ class Lost(Scene):
         draw_seat(canvas, self.table.look_of(self.seat), (CARD.centerx, CARD.top + 104), SHAPE)
         line = Rect(CARD.left + 48, CARD.top + 184, CARD.width - 96, 84)
         said = _("{name}, your controller is gone").format(name=name)
-        canvas.text(said, line, size=theme.HEADING, font="title", align="center")
+        canvas.text(said, line, size=theme.HEADING, font="title", align="center", lines=2)
         told = _("Plug it in again, or take the seat with whatever you want to go on with. The game waits.")
         canvas.text(told, (line.left, line.bottom + 16, line.width, 120), align="center", lines=2)

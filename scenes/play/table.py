@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
 from msgspec.structs import replace
+from pygame import Rect
 
 from arcade import registry
 from arcade.game import CLOCK, NATURE, TABLE, TICK, Action, Event, Refused, Seat, Tick
@@ -25,7 +27,10 @@ if TYPE_CHECKING:
     from scenes.lobby.ways import Way
 
 BOT_PAUSE = 0.55  # s between a computer's actions, so that people can follow
+SLOW = 0.3  # s of thinking from which on it is told
 WATCHED = 4.0  # s a demo lingers where a person would press a button
+
+Painting = Callable[[Canvas, Rect], None]
 
 LEAVE = "leave"  # what a page above the table pops with to go back to the cupboard
 DESK = frozenset({"mouse", "keyboard", "touch"})  # one person's hands
@@ -85,8 +90,24 @@ class Table(Scene):
         """One sentence that says what the choices are now: the "?" of this decision."""
         return ""
 
+    def handover_words(self, seat: Seat) -> str:
+        """What the curtain asks of a person who is to come, and of the others."""
+        return _("Take the seat, and let nobody else look.")
+
+    def again(self) -> tuple[str, Mapping[str, Any]]:
+        """What the results offer first: in a word, and the options it is played with."""
+        return _("Again"), msgspec.to_builtins(self.match.options)
+
+    def result_heading(self) -> str:
+        """What the results of a match without an opponent say in large, if anything better than that it is over."""
+        return ""
+
     def result_lines(self) -> Sequence[str]:
         """What the results should say besides places and points."""
+        return ()
+
+    def result_pictures(self) -> Sequence[tuple[str, Painting]]:
+        """At most two square pictures of how it ended, each with a caption."""
         return ()
 
     def eyes_for(self, seat: Seat) -> Seat:
@@ -310,8 +331,7 @@ class Table(Scene):
     @property
     def thinking(self) -> Seat | None:
         """The computer that is thinking visibly long."""
-        slow = self._thinking is not None and self._rest < 0
-        return self._next_bot if slow else None
+        return self._next_bot if self.pondering and self._thinking and self._thinking.waited > SLOW else None
 
     def _seat_a_person(self, seat: Seat) -> None:
         """Between people, the eyes change only behind a curtain; nobody is asked whose controller is gone."""

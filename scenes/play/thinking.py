@@ -22,7 +22,7 @@ class Thinking:
         self._spare = Random(dice.random())
         self._action: Action | None = None
         self._failed = ""
-        self._waited = 0.0
+        self.waited = 0.0  # s
         self._thread = Thread(target=self._think, args=(bot, view, dice), daemon=True)
         self._thread.start()
 
@@ -39,8 +39,8 @@ class Thinking:
 
     def wait(self, dt: float) -> bool:
         """Let `dt` seconds pass; says whether there is an answer, or no more waiting for one."""
-        self._waited += dt
-        return self.ready or self._waited >= LONGEST
+        self.waited += dt
+        return self.ready or self.waited >= LONGEST
 
     def answer(self) -> Action | None:
         """The action; any legal one, told in the log, when the computer failed or took too long."""

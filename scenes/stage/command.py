@@ -42,6 +42,7 @@ class Button(StrEnum):
 MOUSE = "mouse"
 KEYBOARD = "keyboard"
 TOUCH = "touch"
+POINTERS = frozenset({MOUSE, TOUCH})
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """A line at the bottom saying what a button does here; a click on it is that button."""
+    """A line at the bottom saying what a button does here; a click on it is that button.
+
+    One that acts on the `spot` under the cursor only tells a pointer what a click does there: on its way to the line
+    the pointer would have moved the cursor somewhere else.
+    """
 
     button: Button
     label: str
+    spot: bool = False
 
 
 class Scene:

@@ -24,11 +24,13 @@ def draw_banner(canvas: Canvas, text: str, *, seat: int | None = None, aside: st
     if aside:
         side = min(canvas.width(aside, size=theme.MINIMUM, font="semi", figures=True), box.width * 0.34)
         place = (right - side - 2, box.top, side + 2, box.height)
-        canvas.text(aside, place, size=theme.MINIMUM, font="semi", colour=theme.FADED, align="right", figures=True)
+        canvas.text(
+            aside, place, size=theme.MINIMUM, font="semi", colour=theme.FADED, align="right", figures=True, lines=2
+        )
     margin = max(SHAPE + 16 if seat is not None else 0, side + 24 if aside else 0)  # the same on both sides: centred
     wide = canvas.width(text, size=theme.LARGE, font="title")
     middle = Rect(round(left + margin), box.top, round(right - left - 2 * margin), box.height)
     if wide > middle.width:  # too long to stay in the middle: take all the room there is
         start = left + (SHAPE + 16 if seat is not None else 0)
         middle = Rect(round(start), box.top, round(right - side - (24 if aside else 0) - start), box.height)
-    canvas.text(text, middle, size=theme.LARGE, font="title", align="center")
+    canvas.text(text, middle, size=theme.LARGE, font="title", align="center", lines=2)

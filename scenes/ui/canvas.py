@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -70,6 +71,21 @@ class Canvas:
             width / self.scale,
             height / self.scale,
         )
+
+    @contextmanager
+    def within(self, box: Box, part: Box) -> Iterator[None]:
+        """Draw this part of a picture in the middle of a box, smaller and just as sharp; no backdrops."""
+        before, self.picture = (self.scale, self.origin, self.picture), self.px_rect(box)
+        x, y, width, height = part
+        self.scale = min(self.picture.width / width, self.picture.height / height)
+        across, down = (x + width / 2) * self.scale, (y + height / 2) * self.scale
+        self.origin = round(self.picture.centerx - across), round(self.picture.centery - down)
+        self.surface.set_clip(self.picture)
+        try:
+            yield
+        finally:
+            self.scale, self.origin, self.picture = before
+            self.surface.set_clip(self.picture)
 
     # Pictures
 
@@ -227,6 +243,12 @@ class Canvas:
         """The logical width one line of text wants."""
         px = max(1, round(size * self.text_scale * self.scale))
         return (self.lettering.width(clean(text), font, px, figures) + 1) / self.scale
+
+    def height(self, text: str, width: float, *, size: float = theme.BODY, font: str = "body") -> float:
+        """The logical height that words take, wrapped at this width."""
+        px = max(1, round(size * self.text_scale * self.scale))
+        rows = self.lettering.rows(clean(text), math.floor(width * self.scale) - 1, font, px)
+        return (rows * self.lettering.font(font, px).get_linesize() + 1) / self.scale
 
     def text(
         self,

@@ -66,6 +66,7 @@ class Lettering:
         self._files: dict[str, bytes] = {}
         self._fonts: Recent[pygame.font.Font] = Recent(FONTS_KEPT)
         self._fits: Recent[Fit] = Recent(FITS_KEPT)
+        self._rows: Recent[int] = Recent(FITS_KEPT)
         self.words: Recent[Word] = Recent(TEXT_BYTES, lambda word: bytes_of(word.picture))
 
     def font(self, face: str, px: int) -> pygame.font.Font:
@@ -146,6 +147,12 @@ class Lettering:
                 return Fit(size, (*rows[: high - 1], _cut(rest, width, measure)), False)
             # A line that is too wide tells how much smaller to go; otherwise step by step
             size = max(least, min(size - 1, size * width // widest if widest > width else size))
+
+    def rows(self, text: str, width: int, face: str, px: int) -> int:
+        """How many lines a text takes that is wrapped at this width."""
+        measure = _ruler(self, face, px, False)
+        key = (text, width, face, px)
+        return self._rows.get(key, lambda: sum(len(_wrapped(each, width, measure)) for each in text.split("\n")))
 
     def place(self, words: Sequence[Word], area: Rect, face: str, px: int, align: str, valign: str) -> list[Point]:
         """The top left corner of each line in the area; capitals, not line boxes, are centred, as the eye does."""

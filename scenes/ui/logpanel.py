@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -13,6 +14,7 @@ from scenes.ui.panels import draw_panel, draw_rule
 BOX = Rect(1476, 180, 348, 640)
 PADDING = 24
 HEADING = 64
+ROWS = 4  # of one line of the log at most
 LINE = 42  # logical height of one row of words
 MARK = 6
 
@@ -26,7 +28,7 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
         top += HEADING
         draw_rule(canvas, (box.left + PADDING, top, box.width - 2 * PADDING, 0))
         top += theme.STEP
-    heights = [LINE * canvas.text_scale * (2 if _long(canvas, line, box) else 1) + theme.STEP for line in lines]
+    heights = [LINE * canvas.text_scale * _rows(canvas, line, box) + theme.STEP for line in lines]
     first = len(lines)
     while first and sum(heights[first - 1 :]) <= box.bottom - theme.STEP - top:
         first -= 1
@@ -37,12 +39,14 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
         _draw_line(canvas, lines[at], place, newest=at == len(lines) - 1)
 
 
-def _long(canvas: Canvas, line: str, box: Rect) -> bool:
-    return canvas.width(line, size=theme.MINIMUM, font="bold") > box.width - 2 * PADDING
+def _rows(canvas: Canvas, line: str, box: Rect) -> int:
+    """How many rows a line takes; where words are broken off, each row but the last is a little short."""
+    rows = canvas.width(line, size=theme.MINIMUM, font="bold") / (box.width - 2 * PADDING)
+    return 1 if rows <= 1 else min(ROWS, math.ceil(rows * 1.15))
 
 
 def _draw_line(canvas: Canvas, line: str, box: Rect, newest: bool) -> None:
     if newest:
         canvas.round_rect((box.left - 14, box.top + 4, MARK, box.height - 8), theme.POPPY, MARK / 2)
     face, colour = ("bold", theme.INK) if newest else ("body", theme.FADED)
-    canvas.text(line, box, size=theme.MINIMUM, font=face, colour=colour, lines=2)
+    canvas.text(line, box, size=theme.MINIMUM, font=face, colour=colour, lines=ROWS)

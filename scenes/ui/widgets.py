@@ -64,7 +64,7 @@ class Item:
         """What is printed on it: the label, and below it the reason when it cannot be used."""
         inner = box.inflate(-2 * min(PADDING, box.width // 16), 0)
         if not self.why:
-            canvas.text(self.label, inner, font="semi", colour=ink, align="center")
+            canvas.text(self.label, inner, font="semi", colour=ink, align="center", lines=2)
             return
         draw_sign(canvas, "hit", (inner.left + 14, inner.centery), 34, ink)  # a cross: not by colour alone
         words = Rect(inner.left + 44, inner.top, inner.width - 44, inner.height)
@@ -98,7 +98,7 @@ class Toggle(Item):
     def draw_face(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The label, and a switch whose side, sign and word all tell how it stands."""
         switch = Rect(box.right - PADDING - 96, box.centery - 26, 96, 52)
-        canvas.text(self.label, _between(box, switch.left - 84), font="semi", colour=ink)
+        canvas.text(self.label, _between(box, switch.left - 84), font="semi", colour=ink, lines=2)
         word = (switch.left - 80, box.top, 68, box.height)
         canvas.text(_("on") if self.on else _("off"), word, size=theme.MINIMUM, colour=ink, align="right")
         canvas.round_rect(switch, theme.LEAF if self.on else theme.FADED, 26)
@@ -109,12 +109,23 @@ class Toggle(Item):
 
 
 class Choice(Item):
-    """One of several values, stepped through left and right."""
+    """One of several values, stepped through left and right; those of a `scale` have two ends."""
 
-    def __init__(self, key: str, box: Box, label: str, values: Sequence[str], at: int = 0, *, why: str = "") -> None:
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        label: str,
+        values: Sequence[str],
+        at: int = 0,
+        *,
+        why: str = "",
+        scale: bool = False,
+    ) -> None:
         super().__init__(key, box, label, why=why)
         self.values = tuple(values)
         self.at = at
+        self.scale = scale
 
     @property
     def value(self) -> str:
@@ -122,18 +133,24 @@ class Choice(Item):
         return self.values[self.at]
 
     def activate(self, at: Point | None) -> bool:
-        """The next value; a press left of the value's middle takes the one before."""
+        """The next value, after the last one the first; a press left of the value's middle takes the one before."""
         back = at is not None and self._dial().left <= at[0] < self._dial().centerx
-        return self._turn(-1 if back else 1)
+        return self._turn(-1 if back else 1, around=at is None)
 
     def steer(self, step: int) -> bool:
         """The value before or after, without leaving the item."""
         self._turn(step)
         return True
 
-    def _turn(self, step: int) -> bool:
-        self.at = (self.at + step) % len(self.values)
-        return len(self.values) > 1
+    def _turn(self, step: int, *, around: bool = False) -> bool:
+        before = self.at
+        if around or self._goes_on(step):
+            self.at = (self.at + step) % len(self.values)
+        return self.at != before
+
+    def _goes_on(self, step: int) -> bool:
+        """Whether there is another value that way."""
+        return len(self.values) > 1 and (not self.scale or 0 <= self.at + step < len(self.values))
 
     def _dial(self) -> Rect:
         wide = self.box.width // 2 if self.label else self.box.width - 2 * PADDING
@@ -143,11 +160,12 @@ class Choice(Item):
         """The label, and the value between two arrows."""
         dial = self._dial().move(0, box.y - self.box.y)
         if self.label:
-            canvas.text(self.label, _between(box, dial.left), font="semi", colour=ink)
-        canvas.text(self.value, dial.inflate(-80, 0), font="bold", colour=ink, align="center", figures=True)
-        for x, tip in ((dial.left + 24, -12), (dial.right - 24, 12)):
-            y = dial.centery
-            canvas.polygon([(x + tip, y), (x - tip / 2, y - 15), (x - tip / 2, y + 15)], ink)
+            canvas.text(self.label, _between(box, dial.left), font="semi", colour=ink, lines=2)
+        canvas.text(self.value, dial.inflate(-80, 0), font="bold", colour=ink, align="center", figures=True, lines=2)
+        for x, step in ((dial.left + 24, -1), (dial.right - 24, 1)):
+            if self._goes_on(step):
+                y = dial.centery
+                canvas.polygon([(x + 12 * step, y), (x - 6 * step, y - 15), (x - 6 * step, y + 15)], ink)
 
 
 class TextField(Item):

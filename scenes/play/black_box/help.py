@@ -49,16 +49,16 @@ def _captions() -> Sequence[tuple[str, str]]:
     """The title and the words below each picture."""
     return (
         (_("Hit"), _("A ball straight ahead swallows the ray.")),
-        (_("Detour"), _("A ball diagonally ahead turns it away, by a right angle.")),
+        (_("Detour"), _("A ball diagonally ahead turns it away.")),
         (_("Reflection"), _("A ball beside the entry keeps it out.")),
         (_("Reflection"), _("Between two balls it turns straight back.")),
-        (_("Miss"), _("It meets nothing and leaves on the far side.")),
+        (_("Miss"), _("It meets nothing and crosses over.")),
     )
 
 
 def draw_rays_page(canvas: Canvas, box: Rect) -> None:
     """What a ray can do."""
-    told = _("Send rays into the dark box. You learn only where each of them comes out, not how it went.")
+    told = _("You learn only where each ray comes out, not how it went.")
     start = box.y + max(0, (box.height - TALL) // 2)
     canvas.text(told, (box.x, start, box.width, 48), size=32, font="semi", align="center")
     wide = box.width / len(PICTURES)
@@ -169,8 +169,8 @@ def _draw_steps(canvas: Canvas, box: Rect) -> None:
     steps = (
         _("Send a ray in at any port without a marker."),
         _("Place a ball where you think one is hidden. Moving it is free."),
-        _("Note squares that are surely empty, or maybe not."),
-        _("When all balls lie: say that you have found them. The box opens, and every ray can be seen."),
+        _("Note which squares are surely empty, and which maybe not."),
+        _("When all balls lie, say that you found them: the box opens."),
         _("Two people hide and seek in turn; the lower score wins."),
     )
     tall = min(110, (box.height - 68) // len(steps))

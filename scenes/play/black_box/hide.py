@@ -12,7 +12,7 @@ from arcade.language import _, ngettext
 from arcade.rules.black_box import Hide, Reply
 from arcade.rules.rays import HIT, REFLECTION, SIZE, SQUARES, Answer, Square
 from scenes.play.black_box import show
-from scenes.play.black_box.paper import CARD, INNER, NOTE, draw_card, draw_note_slip
+from scenes.play.black_box.paper import CARD, INNER, NOTE, above, draw_card, draw_note_slip
 from scenes.play.black_box.part import Part, Target
 from scenes.play.black_box.pattern import draw_pattern, paint_card
 from scenes.play.black_box.spots import PITCH, SPOTS, Point, Spot, centre, port_at, ring_step, square_at, stepped
@@ -38,7 +38,7 @@ class Hiding(Part):
     @property
     def boxes(self) -> Mapping[str, Rect]:
         x = CARD.x + INNER
-        return {"hide": Rect(x, CARD.bottom - 228, WIDE, 104), "dice": Rect(x, CARD.bottom - 104, WIDE, 76)}
+        return {"hide": Rect(x, CARD.bottom - 228, WIDE, 104), "dice": Rect(x, CARD.bottom - 108, WIDE, 80)}
 
     @property
     def mine(self) -> bool:
@@ -103,7 +103,7 @@ class Hiding(Part):
     def draw(self, canvas: Canvas) -> None:
         if not self.mine:
             show.draw_box(canvas, self.table)
-            show.draw_papers(canvas, self.table, noted=False)
+            show.draw_papers(canvas, self.table)
             return
         canvas.backdrop("black-box card", paint_card)
         draw_pattern(canvas, self.marks)
@@ -111,16 +111,21 @@ class Hiding(Part):
             x, y = centre(self._at)
             side = PITCH - 18
             draw_ring(canvas, (x - side / 2, y - side / 2, side, side), 8)
-        marked = _("of {n} squares marked").format(n=self.view.balls)
+        marked = _("of {n} marked").format(n=self.view.balls)
         draw_card(canvas, show.way_text(self.view), str(len(self.marks)), marked, ())
         self.draw_keys(canvas)
-        words = _("This is your card. Nobody else may look while you mark where the balls are hidden.")
+        if len(self.table.people) > 1:
+            words = _("This is your card. Nobody else may look while you mark where the balls are hidden.")
+        else:
+            words = _("This is your card. Mark where the balls are hidden; {name} will seek them.").format(
+                name=self.table.match.names[self.view.seeker]
+            )
         draw_note_slip(canvas, _("The pattern card"), words)
 
     def choices(self) -> Sequence[Prompt]:
         mark = _("Rub out") if self._at in self.marks else _("Mark")
         return [
-            Prompt(Button.A, mark),
+            Prompt(Button.A, mark, spot=True),
             Prompt(Button.X, _("Let the dice choose")),
             Prompt(Button.RIGHT_SHOULDER, _("Hide them")),
         ]
@@ -136,8 +141,8 @@ class Answering(Part):
 
     @property
     def boxes(self) -> Mapping[str, Rect]:
-        x, y = NOTE.x + INNER, NOTE.bottom - 104
-        return {HIT: Rect(x, y, 150, 76), REFLECTION: Rect(x + 166, y, WIDE - 166, 76)}
+        x, y = NOTE.x + INNER, NOTE.bottom - 108
+        return {HIT: Rect(x, y, 150, 80), REFLECTION: Rect(x + 166, y, WIDE - 166, 80)}
 
     @property
     def _port(self) -> int:
@@ -196,8 +201,9 @@ class Answering(Part):
             return
         show.draw_box(canvas, self.table)
         show.draw_cursor(canvas, self.table, SPOTS[self._port])
-        show.draw_papers(canvas, self.table, noted=True)
-        draw_note_slip(canvas, _("Ray {port}").format(port=self.view.asked), self._asked(), lines=4)
+        title = _("Ray {port}").format(port=self.view.asked)
+        slip = draw_note_slip(canvas, title, self._asked(), keys=NOTE.bottom - self.boxes[HIT].top)
+        show.draw_papers(canvas, self.table, above(slip))
         self.draw_keys(canvas)
 
     def keys(self) -> Sequence[Key]:
@@ -214,7 +220,7 @@ class Answering(Part):
         back = self._port == self.view.asked
         out = _("Comes back") if back else _("Out at {port}").format(port=self._port)
         look = [Prompt(Button.RIGHT_SHOULDER, _("Look at the card"))] if len(self.table.people) > 1 else []
-        return [Prompt(Button.A, out), Prompt(Button.X, _("Hit")), Prompt(Button.Y, _("Reflection")), *look]
+        return [Prompt(Button.A, out, spot=True), Prompt(Button.X, _("Hit")), Prompt(Button.Y, _("Reflection")), *look]
 
     def question(self) -> str:
         return _("Follow the ray on your card and say what became of it: hit, reflection, or the port where it leaves.")

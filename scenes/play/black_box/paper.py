@@ -14,11 +14,13 @@ from scenes.play.black_box.pieces import draw_answer
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel, draw_rule
-from scenes.ui.theme import mix
+from scenes.ui.theme import STEP, mix
 
 CARD = Rect(96, 160, 424, 784)  # the score card
 RAYS = Rect(1400, 160, 424, 784)  # the list of rays
-NOTE = Rect(1400, 600, 424, 344)  # a slip below a shorter list
+NOTE = Rect(1400, 600, 424, 344)  # a slip below a shorter list, at least
+HIGHEST, MANY = 580, 14  # logical height and rows of a slip at most
+TITLE = 66  # height of its title
 INNER = 28
 ROW = 46
 WRONG = mix(theme.HIT, theme.WHITE, 0.5)  # words about a wrong answer, to be read on night
@@ -113,10 +115,23 @@ def pairs(rays: Sequence[Ray]) -> list[int]:
     return numbers
 
 
-def draw_note_slip(canvas: Canvas, title: str, words: str, *, lines: int = 7) -> None:
-    """A small slip of paper below the rays, with a few sentences."""
-    draw_panel(canvas, NOTE, depth=14)
-    x, wide = NOTE.x + INNER, NOTE.width - 2 * INNER
-    canvas.text(title, (x, NOTE.y + 12, wide, 56), size=38, font="title")
-    body = (x, NOTE.y + 66, wide, NOTE.height - 82)
-    canvas.text(words, body, size=theme.MINIMUM, colour=theme.INK, lines=lines, valign="top")
+# The slip
+
+
+def draw_note_slip(canvas: Canvas, title: str, words: str, *, keys: int = 0) -> Rect:
+    """A slip of paper with a few sentences and room for keys; it grows upwards, and returns where it lies."""
+    wide = NOTE.width - 2 * INNER
+    tall = canvas.height(words, wide, size=theme.MINIMUM)
+    box = NOTE.copy()
+    box.height = min(HIGHEST, max(NOTE.height, round(TITLE + tall + INNER + keys)))
+    box.bottom = NOTE.bottom
+    draw_panel(canvas, box, depth=14)
+    canvas.text(title, (box.x + INNER, box.y + 12, wide, 56), size=38, font="title")
+    body = (box.x + INNER, box.y + TITLE, wide, box.height - TITLE - keys - STEP)
+    canvas.text(words, body, size=theme.MINIMUM, colour=theme.INK, lines=MANY, valign="top")
+    return box
+
+
+def above(box: Rect) -> Rect:
+    """The room for the list of rays above a slip."""
+    return Rect(RAYS.x, RAYS.y, RAYS.width, box.top - RAYS.top - 2 * STEP)

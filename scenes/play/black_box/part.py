@@ -10,7 +10,7 @@ from pygame import Rect
 
 from arcade.rules.black_box import View
 from scenes.play.black_box.spots import Point, Spot, spot_under
-from scenes.stage.command import Button, Command, Kind
+from scenes.stage.command import POINTERS, Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -71,6 +71,9 @@ class Part:
     def draw(self, canvas: Canvas) -> None:
         """All that is on the table during this part; changes nothing."""
 
+    def draw_above(self, canvas: Canvas) -> None:
+        """What lies over all that, the banner included."""
+
     def update(self, dt: float) -> None:
         """Move on by `dt` seconds."""
 
@@ -130,6 +133,11 @@ class Part:
         spot = spot_under(command.pos) if command.inside else None
         if spot and self.accepts(spot):
             self.table.spot = spot
+
+    @property
+    def pointing(self) -> bool:
+        """Whether a mouse or a finger is in hand, which acts by a click where it is and not by way of the cursor."""
+        return self.table.app.last_device in POINTERS
 
     def key(self, key: str, label: str, why: str = "") -> Key:
         """A key on paper."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from arcade.language import _, ngettext
 from arcade.rules.black_box import MOST_MARKERS, WRONG_BALL, Round
 from arcade.rules.rays import SIZE, Answer, Square, opposite, path, trace
 from scenes.play.black_box import pieces, show
-from scenes.play.black_box.board import paint_ground
-from scenes.play.black_box.paper import CARD, INNER, NOTE, RAYS, Line, draw_card, draw_note_slip, draw_rays
+from scenes.play.black_box.board import paint_box, paint_ground
+from scenes.play.black_box.paper import CARD, INNER, Line, above, draw_card, draw_note_slip, draw_rays
 from scenes.play.black_box.part import Part, Target
 from scenes.play.black_box.pattern import draw_crayon
-from scenes.play.black_box.spots import SPOTS, Point, Spot, centre, light, port_at, ring_step, span
+from scenes.play.black_box.spots import BOX, SPOTS, Point, Spot, centre, light, port_at, ring_step, span
 from scenes.stage.command import Button
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 SPEED = 1500.0  # logical pixels a second that light runs in a replay
 REST = 1.0  # s between two rays while nobody chooses
+FAINT = 150  # of 255: a ray among many
 LEGEND = 44  # logical height of a line that tells what a sign means
 
 
@@ -98,10 +101,8 @@ class Looking(Part):
         title = self.table.match.names[done.seeker] if self.view.players == 2 else show.way_text(self.view)
         draw_card(canvas, title, str(done.score), ngettext("point", "points", done.score), score_lines(done))
         self._draw_legend(canvas)
-        box = RAYS.copy()
-        box.height = NOTE.top - RAYS.top - theme.STEP * 2
-        draw_rays(canvas, done.rays, box, chosen=self.port, right=wrong_answers(done))
-        draw_note_slip(canvas, _("Ray {port}").format(port=self.port), self._told())
+        slip = draw_note_slip(canvas, _("Ray {port}").format(port=self.port), self._told())
+        draw_rays(canvas, done.rays, above(slip), chosen=self.port, right=wrong_answers(done))
 
     def _told(self) -> str:
         """What the ray at hand did; in the open box its proper name may be said."""
@@ -114,16 +115,28 @@ class Looking(Part):
 
     def _draw_legend(self, canvas: Canvas) -> None:
         present = set(looks(self.done).values())
-        x, y = CARD.x + INNER + 20, CARD.bottom - 16 - len(present) * LEGEND + LEGEND / 2
-        for look, words in LEGENDS.items():
+        x, wide, bottom = CARD.x + INNER, CARD.width - 2 * INNER - 50, CARD.bottom - 16
+        for look, words in reversed(LEGENDS.items()):
             if look in present:
-                _draw_small(canvas, look, (x, y))
-                place = (x + 36, y - 22, CARD.width - 2 * INNER - 36, LEGEND)
-                canvas.text(_(words), place, size=theme.MINIMUM, colour=theme.FADED)
-                y += LEGEND
+                tall = max(LEGEND, canvas.height(_(words), wide, size=theme.MINIMUM))
+                bottom -= round(tall)
+                _draw_small(canvas, look, (x + 20, bottom + tall / 2))
+                canvas.text(_(words), (x + 50, bottom, wide, tall), size=theme.MINIMUM, colour=theme.FADED, lines=2)
 
     def question(self) -> str:
         return _("The box is open: choose a port to see its ray, or go on.")
+
+
+def draw_end(canvas: Canvas, box: Rect, done: Round) -> None:
+    """The open box in small, with all its rays at once."""
+    with canvas.within(box, BOX):
+        canvas.sprite("black box", BOX.size, paint_box, BOX.topleft)
+        for ray in done.rays:
+            way = light(done.hidden, ray.port)
+            pieces.draw_beam(canvas, way, span(way), FAINT)
+        for square, look in looks(done).items():
+            _draw_look(canvas, square, look, 255)
+        show.draw_markers(canvas, done.rays)
 
 
 # What a square turned out to be
@@ -218,7 +231,7 @@ def score_lines(done: Round) -> Sequence[Line]:
     else:
         lines = [Line(ngettext("{n} marker", "{n} markers", done.markers), str(done.markers))]
         wrong = ngettext("{n} wrong ball", "{n} wrong balls", done.charged)
-        lines.append(Line(wrong, f"+ {WRONG_BALL * done.charged}"))
+        lines.append(Line(wrong if done.wrong else _("all balls right"), f"+ {WRONG_BALL * done.charged}"))
         if done.wrong > done.charged:
             lines.append(Line(_("{n} not your fault").format(n=done.wrong - done.charged), "+ 0"))
         if done.wrong_answers:

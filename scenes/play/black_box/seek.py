@@ -25,7 +25,7 @@ from arcade.rules.black_box import (
 )
 from arcade.rules.rays import Square
 from scenes.play.black_box import show
-from scenes.play.black_box.paper import CARD, INNER, draw_note_slip
+from scenes.play.black_box.paper import CARD, INNER, RAYS, above, draw_note_slip
 from scenes.play.black_box.part import Part, Press, Target
 from scenes.play.black_box.pieces import draw_ball
 from scenes.play.black_box.practice import coach
@@ -57,11 +57,11 @@ class Seeking(Part):
     @property
     def boxes(self) -> Mapping[str, Rect]:
         """Where the keys are; without hints there is one less."""
-        x, low = CARD.x + INNER, CARD.bottom - 104
+        x, low = CARD.x + INNER, CARD.bottom - 108
         found = {"found": Rect(x, CARD.bottom - 228, WIDE, 104)}
         if not self.helpful:
-            return found | {"up": Rect(x, low, WIDE, 76)}
-        return found | {"hint": Rect(x, low, 172, 76), "up": Rect(x + 188, low, WIDE - 188, 76)}
+            return found | {"up": Rect(x, low, WIDE, 80)}
+        return found | {"hint": Rect(x, low, 172, 80), "up": Rect(x + 188, low, WIDE - 188, 80)}
 
     @property
     def helpful(self) -> bool:
@@ -219,11 +219,12 @@ class Seeking(Part):
         show.draw_cursor(canvas, table, table.spot)
         if self.hand:
             draw_ball(canvas, self.hand.at or centre(table.spot), show.CARRIED)
-        show.draw_papers(canvas, table, noted=bool(words))
-        if words:
-            draw_note_slip(canvas, *words)
+        room = above(draw_note_slip(canvas, *words)) if words else RAYS
+        show.draw_papers(canvas, table, room, keys=table.steering)
         if table.steering:
             self.draw_keys(canvas)
+
+    def draw_above(self, canvas: Canvas) -> None:
         if self.slip:
             self.slip.draw(canvas)
 
@@ -231,7 +232,7 @@ class Seeking(Part):
         missing = self.view.balls - len(self.view.placed)
         why = ngettext("place {n} more", "place {n} more", missing) if missing else ""
         hint = [self.key("hint", _("Hint"))] if self.helpful else []
-        return [self.key("found", _("I have found them"), why), *hint, self.key("up", _("Give up"))]
+        return [self.key("found", _("I found them"), why), *hint, self.key("up", _("Give up"))]
 
     def words(self) -> tuple[str, str] | None:
         """Title and text of the slip below the rays, if there is something to say."""
@@ -240,17 +241,40 @@ class Seeking(Part):
     def choices(self) -> Sequence[Prompt]:
         if self.slip:
             return [Prompt(Button.A, _("Choose")), Prompt(Button.B, _("Back"))]
-        spot, view = self.table.spot, self.view
-        hint = [Prompt(Button.X, _("Hint"))] if self.helpful else []
-        done = Prompt(Button.RIGHT_SHOULDER, _("Found them") if len(view.placed) == view.balls else _("Finish"))
+        if self.pointing:  # hint and finish have their keys on the card
+            return self._by_pointer(self.table.spot)
+        done = _("Found them") if len(self.view.placed) == self.view.balls else _("Finish")
+        return [*self._by_cursor(self.table.spot), *([] if self.hand else [Prompt(Button.RIGHT_SHOULDER, done)])]
+
+    def _by_cursor(self, spot: Spot) -> Sequence[Prompt]:
+        """What the buttons do where the cursor is."""
         if self.hand:
-            there = _("Put it down") if square_at(spot) else _("Take it out")
+            there = self._put_down(spot)
             return [Prompt(Button.A, there), Prompt(Button.B, _("Put it back")), Prompt(Button.X, _("Take it out"))]
-        if port_at(spot):
-            return [Prompt(Button.A, _("Send the ray")), *hint, done]
-        if spot in view.placed:
-            return [Prompt(Button.A, _("Pick up")), Prompt(Button.X, _("Take out")), Prompt(Button.Y, _("Note")), done]
-        return [Prompt(Button.A, _("Place a ball")), *hint, Prompt(Button.Y, _("Note")), done]
+        if spot in self.view.placed:
+            return [Prompt(Button.A, _("Pick up")), Prompt(Button.X, _("Take out"))]
+        hint = [Prompt(Button.X, _("Hint"))] if self.helpful else []
+        note = [Prompt(Button.Y, _("Note"))] if square_at(spot) else []
+        return [*[Prompt(Button.A, words) for words in self._click(spot)], *hint, *note]
+
+    def _by_pointer(self, spot: Spot) -> Sequence[Prompt]:
+        """What clicks do there; the right button of the mouse, or a finger that rests, takes notes."""
+        if self.hand:
+            return [Prompt(Button.A, self._put_down(spot), spot=True)]
+        if spot in self.view.placed:
+            return [Prompt(Button.A, _("Take out, or drag"), spot=True)]
+        note = _("Hold: note") if self.table.app.last_device == TOUCH else _("Note")
+        notes = [Prompt(Button.B, note, spot=True)] if square_at(spot) else []
+        return [*[Prompt(Button.A, words, spot=True) for words in self._click(spot)], *notes]
+
+    def _put_down(self, spot: Spot) -> str:
+        return _("Put it down") if square_at(spot) else _("Take it out")
+
+    def _click(self, spot: Spot) -> Sequence[str]:
+        """What A or a click does at an open port or an empty square, if anything."""
+        if port := port_at(spot):
+            return [] if port in self.view.marked else [_("Send the ray")]
+        return [_("Place a ball")] if len(self.view.placed) < self.view.balls else []
 
     def question(self) -> str:
         return _(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from arcade.language import _, ngettext
 from arcade.rules.black_box import Answered, Ray, Sent, View, markers
 from arcade.rules.rays import HIT, REFLECTION, Answer, Square
 from scenes.play.black_box import pieces
 from scenes.play.black_box.board import paint_ground
-from scenes.play.black_box.paper import NOTE, RAYS, Line, draw_card, draw_rays, pairs
+from scenes.play.black_box.paper import CARD, INNER, RAYS, Line, draw_card, draw_rays, pairs
 from scenes.play.black_box.spots import PITCH, SPOTS, Point, Spot, centre, inward, light, port_at, span
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -25,6 +28,7 @@ DROP = 48.0  # logical pixels that a ball falls
 HIGH = 44.0  # from where a marker drops
 CARRIED = 26.0  # how high it is in the hand
 STACK = 7.0  # by how much a second marker on a port lies off the first
+COST = 52  # logical height of a line that tells what a marker costs
 OWN_CARD = 150  # of 255: the balls of one's own card, seen in the box
 
 
@@ -151,19 +155,35 @@ def draw_cursor(canvas: Canvas, table: BlackBoxTable, spot: Spot) -> None:
 # Beside it
 
 
-def draw_papers(canvas: Canvas, table: BlackBoxTable, *, noted: bool) -> None:
-    """The score card and the rays; with a slip below them these get less room."""
+def draw_papers(canvas: Canvas, table: BlackBoxTable, room: Rect = RAYS, *, keys: bool = False) -> None:
+    """The score card and, in this room, the rays; a card that has no keys says what markers cost."""
     view: View = table.shown
     used = markers(view.rays)
     lines = [
-        Line(_("balls placed"), _("{n} of {all}").format(n=len(view.placed), all=view.balls)),
+        Line(_("balls placed"), f"{len(view.placed)} / {view.balls}"),
         Line(_("rays sent"), str(len(view.rays))),
     ]
-    if view.options.hints:
+    if view.options.hints and view.seeker in table.people:
         lines.append(Line(_("hints"), str(view.hints)))
-    lines += [Line(table.match.names[done.seeker], str(done.score)) for done in view.rounds]
+    lines += [
+        Line(table.match.names[done.seeker], ngettext("{n} point", "{n} points", done.score)) for done in view.rounds
+    ]
     draw_card(canvas, way_text(view), str(used), ngettext("marker so far", "markers so far", used), lines)
-    box = RAYS.copy()
-    if noted:
-        box.height = NOTE.top - RAYS.top - theme.STEP * 2
-    draw_rays(canvas, view.rays, box)
+    draw_rays(canvas, view.rays, room)
+    if not keys:
+        _draw_costs(canvas)
+
+
+def _draw_costs(canvas: Canvas) -> None:
+    """The three answers as markers, with what each of them costs."""
+    costs: Sequence[tuple[Answer, str, int]] = (
+        (HIT, _("hit"), 1),
+        (REFLECTION, _("reflection"), 1),
+        (0, _("comes out"), 2),  # no matter where
+    )
+    for n, (answer, word, points) in enumerate(costs):
+        row = Rect(CARD.x + INNER, CARD.bottom - 20 - (len(costs) - n) * COST, CARD.width - 2 * INNER, COST)
+        pieces.draw_answer(canvas, answer, 0, (row.x + 20, row.centery), 38)
+        words = (row.x + 56, row.y, row.width - 56 - 40, row.height)
+        canvas.text(word, words, size=theme.MINIMUM, colour=theme.FADED)
+        canvas.text(str(points), (row.right - 40, row.y, 40, row.height), size=32, font="bold", align="right")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -13,12 +13,14 @@ from arcade.language import _, ngettext
 from arcade.match import Match
 from arcade.nature import bot_dice
 from arcade.rules.black_box import (
+    PUZZLES,
     Answered,
     Finished,
     Hidden,
     Hinted,
     Noted,
     Placed,
+    Reveal,
     Revealed,
     Round,
     Sent,
@@ -32,11 +34,11 @@ from scenes.play.black_box.advice import Adviser
 from scenes.play.black_box.help import HELP
 from scenes.play.black_box.hide import Answering, Hiding
 from scenes.play.black_box.part import Part
-from scenes.play.black_box.reveal import Looking, summary
+from scenes.play.black_box.reveal import Looking, draw_end, summary, verdict
 from scenes.play.black_box.seek import Seeking
 from scenes.play.black_box.spots import SPOTS, Point, Spot, centre
 from scenes.play.black_box.ways import ways
-from scenes.play.table import Table
+from scenes.play.table import Painting, Table
 from scenes.stage.command import Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.stage.timeline import Step
@@ -72,9 +74,11 @@ class BlackBoxTable(Table):
         self.falls: dict[Square, Fall] = {}
         self.dropped_from: Point | None = None  # where the next ball leaves the hand
         self.adviser = Adviser()
-        self.news = ""  # the last answer, in words
         self.looking: Looking | None = None
         self._parts: dict[str, Part] = {"hide": Hiding(self), "answer": Answering(self), "seek": Seeking(self)}
+        if match.history and isinstance(match.history[-1].action, Reveal):  # carried on before anybody has gone on
+            self._open_box(self._rounds[-1])
+            self._hold()
 
     # Which part is on
 
@@ -131,9 +135,8 @@ class BlackBoxTable(Table):
         match event:
             case Sent():
                 self.timeline.add(Step(PULSE, "pulse", event, start=partial(self.app.sound.play, "ray")))
-            case Answered(port, answer):
+            case Answered():
                 self.timeline.add(Step(DROP, "marker", event, start=partial(self.app.sound.play, "marker")))
-                self.timeline.then(partial(self._tell, show.answer_text(port, answer)))
             case Placed(source, target):
                 self._drop(source, target)
             case Hinted(seeker):
@@ -146,9 +149,6 @@ class BlackBoxTable(Table):
                 self.timeline.add(Step(OPEN, "hidden"))
         if not isinstance(event, Hinted | Noted):
             self.adviser.forget()
-
-    def _tell(self, news: str) -> None:
-        self.news = news
 
     def _drop(self, source: Square | None, target: Square | None) -> None:
         """A ball falls from the hand, or from where it lay, while the game goes on."""
@@ -173,7 +173,7 @@ class BlackBoxTable(Table):
         self.holding = True
 
     def go_on(self) -> None:
-        self.looking, self.news = None, ""
+        self.looking = None
         self.look_away()
         super().go_on()
 
@@ -214,7 +214,8 @@ class BlackBoxTable(Table):
     def paint(self, canvas: Canvas) -> None:
         self.part.draw(canvas)
         text, seat = self._headline()
-        draw_banner(canvas, text, seat=seat, aside=self.news if self.looking is None else "")
+        draw_banner(canvas, text, seat=seat, aside=self._news())
+        self.part.draw_above(canvas)
 
     def _headline(self) -> tuple[str, int | None]:
         """Whose turn it is and what for, and their sign where there are two seats."""
@@ -234,6 +235,11 @@ class BlackBoxTable(Table):
             return _("{name} answers").format(name=names[view.hider]), self.look_of(view.hider)
         told = f"{names[view.seeker]}: {balls}" if view.seeker in self.people else self._seeks(names[view.seeker])
         return told, self.look_of(view.seeker)
+
+    def _news(self) -> str:
+        """The last answer, in words."""
+        view: View = self.shown
+        return show.answer_text(view.rays[-1].port, view.rays[-1].answer) if view.rays and not self.looking else ""
 
     def _seeks(self, name: str) -> str:
         return _("{name} seeks the {n} balls").format(name=name, n=self.shown.balls)
@@ -256,7 +262,33 @@ class BlackBoxTable(Table):
     def question(self) -> str:
         return self.part.question() if self.holding or self.seat is not None else ""
 
+    def handover_words(self, seat: Seat) -> str:
+        view: View = self.shown
+        if view.phase == "seek":
+            return _("The balls are hidden: take the seat and find them.")
+        return super().handover_words(seat)
+
+    def again(self) -> tuple[str, Mapping[str, Any]]:
+        """After a numbered puzzle the next one: this box is known now."""
+        word, options = super().again()
+        puzzle = self.shown.options.puzzle
+        return (_("Next puzzle"), {**options, "puzzle": puzzle % PUZZLES + 1}) if puzzle else (word, options)
+
+    def result_heading(self) -> str:
+        done = self._rounds[-1]
+        return verdict(done) or self._result(done)
+
+    def result_pictures(self) -> Sequence[tuple[str, Painting]]:
+        """The open box of each round."""
+        return [(self.match.names[done.seeker], partial(draw_end, done=done)) for done in self._rounds]
+
+    @property
+    def _rounds(self) -> Sequence[Round]:
+        view: View = self.match.view(TABLE)
+        return view.rounds
+
     def result_lines(self) -> Sequence[str]:
         """One line a round: how its score came about."""
-        view: View = self.match.view(TABLE)
-        return [f"{self.match.names[done.seeker]}: {summary(done)}" for done in view.rounds]
+        if len(self.match.seats) == 1:
+            return [summary(done) for done in self._rounds]
+        return [f"{self.match.names[done.seeker]}: {summary(done)}" for done in self._rounds]

@@ -50,11 +50,11 @@ def ways(party: Sequence[Member]) -> Sequence[Way]:
         Way(
             "computer",
             _("Against the computer"),
-            _("It hides and you seek, then the other way round; the lower score wins."),
+            _("You hide once and you seek once; the lower score wins."),
             "bolt",
             ALONE,
             robots=1,
-            settings=(level_setting(party), _balls(), _hides_first(party, _("the computer")), _hiding()),
+            settings=(level_setting(party), _balls(), _hides_first(party, _("The computer")), _hiding()),
         ),
         Way(
             "two",
@@ -70,7 +70,7 @@ def ways(party: Sequence[Member]) -> Sequence[Way]:
 
 
 def _balls() -> Setting:
-    return Setting("balls", _("Hidden balls"), ((_("four"), 4), (_("five"), 5)))
+    return Setting("balls", _("Hidden balls"), ((_("Four"), 4), (_("Five"), 5)))
 
 
 def _hides_first(party: Sequence[Member], other: str) -> Setting:
@@ -80,11 +80,11 @@ def _hides_first(party: Sequence[Member], other: str) -> Setting:
 
 
 def _hiding() -> Setting:
-    values = ((_("before you begin"), "auto"), (_("shifty: at the very end"), "shifty"))
+    values = ((_("Before you begin"), "auto"), (_("At the end: shifty"), "shifty"))
     return Setting("answers", _("It marks its card"), values)
 
 
 def _answering() -> Setting:
     return Setting(
-        "answers", _("Who answers the rays"), ((_("the game"), "auto"), (_("the hider, by hand"), "by-hand"))
+        "answers", _("Who answers the rays"), ((_("The game"), "auto"), (_("The hider, by hand"), "by-hand"))
     )
