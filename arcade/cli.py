@@ -94,7 +94,7 @@ def parser() -> Parser:
     _match_arguments(it)
     it = command("tell", tell, "a match in plain text")
     it.add_argument("file", type=Path, metavar="FILE")
-    it.add_argument("--as", dest="eyes", type=words.whole(1, MOST_SEATS), metavar="SEAT", help="as a seat saw it, from 1")
+    it.add_argument("--as", dest="eyes", type=words.whole(1, MOST_SEATS), metavar="SEAT", help="as this seat saw it")
     it = command("verify", verify, "play a journal again and compare")
     it.add_argument("file", type=Path, metavar="FILE")
     it = command("resume", resume, "carry on with a match, the last one played if no FILE is named")

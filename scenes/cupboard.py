@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from scenes.lobby.help import Help
 from scenes.lobby.players import Players
 from scenes.lobby.settings import SettingsPage
 from scenes.lobby.title import ShelfBox, TitleScene
-from scenes.play.start import carried_on
+from scenes.play.start import bare_table, carried_on
 from scenes.play.table import Table
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import Button, Command, Kind
@@ -49,7 +50,10 @@ class Cupboard(TitleScene):
 
     def _look(self) -> None:
         """A match may have been left behind, a setting changed."""
-        self.carry_on = self._carry_on if saves.suspended() else None
+        waiting = saves.suspended()
+        self.carry_on = self._carry_on if waiting else None
+        unpacked = {box: game for game, box in registry.GAMES.items() if box}
+        self.app.rehearse(*map(Help, unpacked.values()), *(bare_table(game) for game in games_of(waiting[:1])))
         self.reduced_motion = self.app.settings.reduced_motion
 
     def _open(self, box: str) -> None:
@@ -79,6 +83,11 @@ class Cupboard(TitleScene):
     def prompts(self) -> Sequence[Prompt]:
         prompts = list(super().prompts())
         return [*prompts[:-1], Prompt(Button.MENU, _("Settings")), *prompts[-1:]] if prompts else prompts
+
+
+def games_of(journals: Sequence[Path]) -> list[str]:
+    """The games of these journals, told from their names."""
+    return [game for path in journals for game in registry.GAMES if f"-{game}-" in path.name]
 
 
 def shelf() -> tuple[ShelfBox, ...]:

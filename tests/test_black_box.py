@@ -250,6 +250,7 @@ def test_the_order_of_a_round() -> None:
     match.act(1, Finish())
     assert (match.view(TABLE).phase, match.to_move) == ("reveal", {NATURE})
     assert match.view(1).hidden is match.view(TABLE).hidden is None  # until it is laid open
+    assert match.points == (0, 2)
     match.advance()
     assert (match.view(TABLE).phase, match.to_move) == ("hide", {1})
 
@@ -280,7 +281,9 @@ def test_balls_are_put_moved_and_taken_off_free_of_charge() -> None:
         with pytest.raises(Refused):
             match.act(0, wrong)
     assert match.view(0).placed == ((4, 4), (6, 6))
-    do(match, 0, Note((1, 1), ""))
+    do(match, 0, Note((8, 8), "maybe"))
+    assert match.view(0).notes == (((1, 1), "empty"), ((8, 8), "maybe"))
+    do(match, 0, Note((1, 1), ""), Note((8, 8), ""))
     assert match.view(0).notes == ()
 
 
@@ -516,6 +519,32 @@ def test_solitaire_options_are_for_one_player() -> None:
         with pytest.raises(Refused):
             solo(puzzle=number)
     assert solo(puzzle=0, seed=5).history[0].action != solo(puzzle=0, seed=6).history[0].action
+
+
+def test_the_figures_of_a_match_are_markers_misplaced_balls_and_hints() -> None:
+    match = pair(answers="by-hand")
+    do(match, 0, Hide(PRACTICE))
+    do(match, 1, Hint(), Send(2))
+    do(match, 0, Reply(HIT))  # a lie: three balls misplaced, none of them charged
+    place(match, 1, board("11 21 22 23"))
+    do(match, 1, Finish())
+    done = last_round(match)
+    assert (done.markers, done.wrong, done.charged, done.score) == (1, 3, 0, -4)
+    assert match.game.stats(match.state) == {"markers": (0, 1), "wrong": (0, 3), "hints": (0, 1)}
+
+
+def test_an_imagined_card_could_have_given_every_answer() -> None:
+    match = solo(practice=True)
+    do(match, 0, *map(Send, (2, 3, 5)))
+    view = match.view(0)
+    imagined = {match.game.imagine(view, Random(seed)).hidden for seed in range(20)}
+    assert len(imagined) > 1
+    assert all(trace(card, port) == answer for card in imagined for port, answer in view.answers)
+
+
+def test_a_card_marked_anyhow_is_another_one_each_time() -> None:
+    legal = pair().legal(0)
+    assert len({legal.sample(Random(seed)) for seed in range(20)}) > 15
 
 
 def test_legal_lists_just_what_it_contains() -> None:

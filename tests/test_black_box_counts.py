@@ -97,6 +97,11 @@ def test_c94_ambiguous_boards_that_are_not_alike() -> None:
     assert len(set(map(puzzles.likeness, boards))) == 569
 
 
+@pytest.mark.parametrize(("balls", "number"), [(3, 5278), (4, 79_920)])
+def test_boards_that_are_not_alike(balls: int, number: int) -> None:
+    assert len({puzzles.likeness(board_at(balls, index)) for index in range(comb(64, balls))}) == number
+
+
 @pytest.mark.parametrize("balls", [4, 5])
 def test_what_becomes_of_all_rays(balls: int) -> None:
     kinds = np.zeros((3, comb(64, balls)), np.int8)  # hits, reflections, exits of each board

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from arcade.rules.cubes import Cubes, Listing, Ray, consistent, every, has_twin, twins
-from arcade.rules.rays import HIT, PORTS, REFLECTION, SQUARES, Board, board_of, mask_of, opposite, signature, trace
+from arcade.rules.cubes import Cube, Cubes, Listing, Ray, consistent, every, has_twin, twins
+from arcade.rules.rays import (
+    ABSORBED,
+    HIT,
+    PORTS,
+    REFLECTION,
+    SQUARES,
+    STEPS,
+    Board,
+    board_of,
+    mask_of,
+    opposite,
+    signature,
+    trace,
+)
 
 rule = pytest.mark.rule
 
@@ -66,12 +80,17 @@ def test_best_and_worst_fit_are_the_first_of_their_kind(guess: str) -> None:
 
 def test_boards_that_hold_certain_balls() -> None:
     boards = consistent(3, answers(board("26 46 73"), 2, 12))
-    assert boards.holding([(4, 6)]).boards() == tuple(each for each in boards.boards() if (4, 6) in each)
+    for square in SQUARES:  # known to be empty, known to be full, or open
+        assert boards.holding([square]).boards() == tuple(each for each in boards.boards() if square in each)
     assert len(boards.holding(board("11 12 13 14"))) == 0
 
 
-def test_a_sample_is_drawn_uniformly() -> None:
-    boards = consistent(3, answers(board("26 46 73"), 5, 8, 2))
+@pytest.mark.parametrize(
+    "boards",
+    [consistent(3, answers(board("26 46 73"), 5, 8, 2)), Cubes(2, [(0b1, 0), (0b110, 0b1)])],
+    ids=["of a few rays", "a large cube and a single board"],
+)
+def test_a_sample_is_drawn_uniformly(boards: Cubes) -> None:
     drawn = Counter(map(board_of, boards.sample(200 * len(boards), Random(3))))
     assert set(drawn) == set(boards.boards())
     assert max(abs(count - 200) for count in drawn.values()) < 5 * 200**0.5
@@ -108,6 +127,34 @@ def test_all_first_answers() -> None:
             for answer, part in every(balls).split(port).items():
                 counts[answer if isinstance(answer, str) else "exit"] += len(part)
         assert tuple(counts[kind] for kind in (HIT, REFLECTION, "exit")) == wanted
+
+
+@pytest.mark.parametrize(("balls", "detours", "squares"), [(4, 8, 33), (5, 12, 49)])
+def test_c93_the_most_crooked_and_the_longest_of_all_rays(balls: int, detours: int, squares: int) -> None:
+    """Every ray of every board, many boards at a time; none goes round for ever."""
+    found = [(turns, entered) for port in PORTS for turns, entered in ways(port, every(balls))]
+    assert max(turns for turns, _entered in found) == detours
+    assert max(entered for _turns, entered in found) == squares
+
+
+def ways(port: int, boards: Cubes) -> Iterator[tuple[int, int]]:
+    """The detours and the squares entered of all rays from a port that do not end as hits."""
+    waiting = [(port - 1, cube, 0, 0) for cube in boards.cubes]
+    while waiting:
+        place, cube, turns, entered = waiting.pop()
+        if place < 0:
+            yield turns, entered
+            continue
+        looks, onward = STEPS[place]
+        clear: Cube | None = cube
+        for square, turned in looks:
+            there, clear = boards._cut(clear, square)
+            if there and turned != ABSORBED:
+                waiting.append((turned, there, turns + (turned >= 0), entered))
+            if not clear:
+                break
+        else:
+            waiting.append((onward, clear, turns, entered + (onward >= 0)))
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,13 @@ from arcade import registry
 from arcade.language import _, ngettext
 from arcade.match import COLOURS, LEVELS
 from arcade.settings import Member
+from scenes.lobby.help import Help
 from scenes.lobby.name import NameEntry
 from scenes.lobby.page import Page
 from scenes.lobby.settings import keep
 from scenes.lobby.setup import Setup
 from scenes.lobby.ways import level_word
-from scenes.play.start import robot
+from scenes.play.start import bare_table, robot
 from scenes.play.table import DESK
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.glyphs import glyph
@@ -58,6 +59,7 @@ class Players(Page):
         )
         super().enter()
         self.focus.at = "go"
+        self.app.rehearse(bare_table(self.game.id), Help(self.game.id, self.game.title))
 
     # Seats
 

@@ -47,6 +47,7 @@ class Results(Page):
         self.match = table.match
         self.box = registry.GAMES[self.match.game.id]
         self.places = places(self.match.points, self.match.game.low_wins)
+        self.hung = 0  # pictures: one more each frame, as each takes a while to paint
 
     def heading(self) -> str:
         first = [name for name, place in zip(self.match.names, self.places, strict=True) if place == 1]
@@ -79,6 +80,10 @@ class Results(Page):
             case "back":
                 self.back()
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.hung += 1
+
     def paint(self, canvas: Canvas) -> None:
         pictures = self.table.result_pictures()
         card, frames = _layout(ALONE if self.alone else CARDS[len(pictures)], len(pictures))
@@ -96,7 +101,7 @@ class Results(Page):
         for line, tall in lines:
             canvas.text(line, (inner.x, y + 26, inner.width, tall), size=30, colour=theme.FADED, lines=2)
             y += tall
-        for (caption, paint), frame in zip(pictures, frames, strict=True):
+        for (caption, paint), frame in list(zip(pictures, frames, strict=True))[: self.hung]:
             self._draw_picture(canvas, caption, paint, frame)
 
     @property

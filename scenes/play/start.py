@@ -35,9 +35,14 @@ def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
 def demo_table(seed: int) -> Table:
     """Computers of mixed levels at a game that is unpacked; nothing of it is stored (C119)."""
     games = [game for game, box in registry.GAMES.items() if box]
-    game = registry.rules(games[seed % len(games)])
-    party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(game.seats[-1])]
-    table = _table(Match(game, seated(party), seed=seed), party, None)
+    return bare_table(games[seed % len(games)], seed)
+
+
+def bare_table(game: str, seed: int = 0) -> Table:
+    """A table with nobody but computers at it, to watch or to rehearse."""
+    rules = registry.rules(game)
+    party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(rules.seats[-1])]
+    table = _table(Match(rules, seated(party), seed=seed), party, None)
     assert table.eyes == TABLE
     return table
 

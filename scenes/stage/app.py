@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
@@ -25,6 +26,7 @@ FRAME = 1 / 60  # s from one picture to the next
 UPDATE = 1 / 60  # s of a fixed update
 CATCH_UP = 8  # updates a frame at most; what is owed beyond that is dropped
 LARGE_TEXT = 1.25
+REST = 0.5  # s without input until a scene is rehearsed
 
 PLUGGING = frozenset({Kind.LOST, Kind.FOUND})
 SPOKEN = frozenset({Kind.STEER, Kind.BUTTON})
@@ -47,6 +49,7 @@ class App:
         self._owed = 0.0  # s not yet updated
         self._changes: list[Callable[[], None]] = []  # of the stack, at the end of the step
         self._late: list[Command] = []  # comings and goings that a change of scene left over
+        self._rehearsals: deque[Scene] = deque()
         self._attention = Attention()
         self._clicks = Clicks()
         self.apply(settings)
@@ -64,6 +67,10 @@ class App:
     def swap(self, scene: Scene) -> None:
         """Leave the scene that is on top now for another one."""
         self._changes.append(partial(self._replace, self.top, scene))
+
+    def rehearse(self, *scenes: Scene) -> None:
+        """Draw these once in quiet moments, unseen below the scene on top, so that all is painted when they come."""
+        self._rehearsals = deque(scenes)
 
     def quit(self) -> None:
         """Leave all scenes, top first, at the end of the step."""
@@ -181,8 +188,10 @@ class App:
             canvas.surface.set_clip(None)
             canvas.surface.fill("black")
             canvas.surface.set_clip(canvas.picture)
-        *below, top = self.stack[self._lowest() :]
         canvas.ahead = 1.0
+        if self._rehearsals and self.idle >= REST:
+            self._rehearse(self._rehearsals.popleft())
+        *below, top = self.stack[self._lowest() :]
         for scene in below:
             scene.draw(canvas)
         canvas.ahead = self._owed / UPDATE
@@ -190,6 +199,12 @@ class App:
         self._clicks.places = draw_prompts(canvas, top.prompts(), self.input.family(self.last_device))
         draw_toasts(canvas, self.toasts)
         self.window.flip()
+
+    def _rehearse(self, scene: Scene) -> None:
+        scene.app = self
+        log, self.canvas.log = self.canvas.log, None
+        scene.draw(self.canvas)
+        self.canvas.log = log
 
     def _lowest(self) -> int:
         return max((n for n, scene in enumerate(self.stack) if scene.opaque), default=0)

@@ -230,9 +230,11 @@ class BlackBoxTable(Table):
         if not two:
             return balls[:1].upper() + balls[1:], None
         if view.phase == "hide":
-            return _("{name} hides the balls").format(name=names[view.hider]), self.look_of(view.hider)
+            told = _("{name}: hide the {n} balls") if view.hider in self.people else _("{name} hides {n} balls")
+            return told.format(name=names[view.hider], n=view.balls), self.look_of(view.hider)
         if view.phase == "answer" and view.options.answers == "by-hand":
-            return _("{name} answers").format(name=names[view.hider]), self.look_of(view.hider)
+            told = _("{name}: answer ray {port}").format(name=names[view.hider], port=view.asked)
+            return told, self.look_of(view.hider)
         told = f"{names[view.seeker]}: {balls}" if view.seeker in self.people else self._seeks(names[view.seeker])
         return told, self.look_of(view.seeker)
 
