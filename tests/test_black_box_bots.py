@@ -121,19 +121,27 @@ def test_the_expert_starts_at_a_good_port_and_goes_on_with_the_best() -> None:
     assert choose("expert", facing(rays)) == Send(max(value, key=lambda port: (value[port], -port)))
 
 
-def test_the_regular_seeker_sends_only_rays_that_tell_something() -> None:
-    rays = sent(PRACTICE, 1, 2, 3, 4, 5)
+def test_the_regular_seeker_sends_the_better_of_two_rays_that_tell_something() -> None:
+    """Any of them in the long run, but for the one that is worse than all others."""
+    rays = sent(PRACTICE, 1, 2, 3, 4, 5, 6, 7)
     left = consistent(4, tuple((ray.port, ray.answer) for ray in rays))
-    telling = {port for port in set(PORTS) - facing(rays).marked if len(left.split(port)) > 1}
-    chosen = Counter(choose("regular", facing(rays), seed) for seed in range(150))
-    assert {action.port for action in chosen if isinstance(action, Send)} <= telling
-    assert 4 < len(chosen) < len(telling)  # one of two at random, so the worst is never chosen
+    value = {}
+    for port in set(PORTS) - facing(rays).marked:
+        parts = left.split(port)
+        if len(parts) > 1:
+            value[port] = Fraction(*bots.worth({answer: len(part) for answer, part in parts.items()}))
+    assert (len(left), len(facing(rays).marked), len(value)) == (3, 8, 14)
+    worst = min(value, key=lambda port: (value[port], -port))  # of equals the lower port is sent
+    assert {choose("regular", facing(rays), seed) for seed in range(500)} == {Send(port) for port in {*value} - {worst}}
 
 
-def test_the_beginner_sends_any_ray_until_ten_boards_are_left() -> None:
+def test_the_beginner_sends_any_ray_until_ten_boards_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {choose("beginner", facing(), seed) for seed in range(300)} == {Send(port) for port in PORTS}
     assert isinstance(choose("beginner", facing(sent(PRACTICE, 1, 2, 3, 4, 5))), Send)  # 28 boards
     assert isinstance(choose("beginner", facing(sent(PRACTICE, 1, 2, 3, 4, 5, 6))), Place)  # 5 boards
+    for boards, then in ((5, Place), (4, Send)):  # at that number it stops already
+        monkeypatch.setattr(bots, "GUESSING", boards)
+        assert isinstance(choose("beginner", facing(sent(PRACTICE, 1, 2, 3, 4, 5, 6))), then)
 
 
 def test_the_beginner_guesses_each_fitting_board_as_likely() -> None:
@@ -218,6 +226,20 @@ def test_computer_hiders_never_use_a_board_with_twins(balls: int) -> None:
     assert not has_twin(hard)
 
 
+@rule("BB-R27")
+def test_a_board_with_twins_that_was_drawn_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    twin, other = board("43 61 63 88"), board("22 28 55 85")
+
+    class Rigged:
+        draws = iter([twin, twin, other])
+
+        def sample(self, number: int, rng: Random) -> list[int]:
+            return [mask_of(next(self.draws)) for _ in range(number)]
+
+    monkeypatch.setattr(bots, "every", lambda balls: Rigged())
+    assert bots.random_board(4, Random(1)) == other
+
+
 def test_a_tough_hider_takes_the_hardest_board_without_twins(monkeypatch: pytest.MonkeyPatch) -> None:
     easy, hard, twin = board("22 28 55 85"), board("45 63 64 75"), board("43 61 63 88")  # two puzzles: NORM 10 and 16
     monkeypatch.setattr(bots, "DRAWS", 3)
@@ -238,6 +260,7 @@ def test_a_tough_hider_of_five_crowds_them_but_not_always(monkeypatch: pytest.Mo
     monkeypatch.setattr(bots, "random_board", lambda balls, rng: next(drawn))
     hidden = [bots.tough_board(5, Random(seed)) for seed in range(90)]
     assert 45 <= hidden.count(crowd) <= 75
+    assert len([*drawn]) == 800 - 90 * 8  # it chooses from eight
 
 
 def test_only_the_expert_hides_tough(monkeypatch: pytest.MonkeyPatch) -> None:

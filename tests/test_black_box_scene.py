@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from arcade.game import TABLE, Action
@@ -28,6 +30,7 @@ from arcade.rules.black_box import (
 )
 from arcade.rules.cubes import consistent
 from arcade.rules.rays import PORTS, SQUARES, Board, Square, trace
+from arcade.saves import Journal, load
 from arcade.settings import Settings
 from scenes.play.black_box import BlackBoxTable
 from scenes.play.black_box.hide import Answering, Hiding
@@ -40,6 +43,7 @@ from scenes.play.results import Results
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import KEYBOARD, MOUSE, TOUCH, Button, Command, Kind
 from scenes.stage.window import Window
+from scenes.ui.canvas import Canvas
 
 SMALL = (640, 360)
 STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -315,6 +319,40 @@ def test_a_finger_taps_to_place_and_rests_to_note(players: list[Player]) -> None
     player.point(Kind.PRESS, at, Button.A, time=1.0)
     player.point(Kind.RELEASE, at, Button.A, time=1.0 + LONG)
     assert player.table.shown.notes == (((5, 5), "empty"),)
+
+
+def test_a_mouse_on_its_way_to_the_prompts_sends_nothing(players: list[Player]) -> None:
+    """The pointer crosses ports down there; what the bar says for the spot is no key for it."""
+    player = Player(match_of("human", practice=True), MOUSE)
+    players.append(player)
+    player.click(centre((8, 4)), Button.X)  # a hand on the mouse, nothing meant
+    player.point(Kind.POINT, centre(SPOTS[12]))
+    player.app.step((), 0.0)
+    words = {prompt.label: prompt for prompt in player.table.prompts()}
+    assert words["Send the ray"].spot
+    keys = {button for _place, button in player.app._clicks.places}
+    assert keys == {Button.HELP, Button.MENU}
+
+
+@pytest.mark.parametrize("device", WAYS)
+def test_the_bar_offers_only_what_can_be_done_at_the_spot(device: str, players: list[Player]) -> None:
+    player = Player(match_of("human", practice=True), device)
+    players.append(player)
+    player.play(Send(5))
+    player.play(Place((4, 4)))
+
+    def offered(spot: Spot) -> set[str]:
+        if device == MOUSE:
+            player.point(Kind.POINT, centre(spot))
+        else:
+            player.steer(spot)
+        return {prompt.label for prompt in player.table.part.choices()}
+
+    assert "Send the ray" in offered(SPOTS[6])
+    assert "Send the ray" not in offered(SPOTS[13])  # it bears a marker
+    assert "Place a ball" in offered((4, 5))
+    assert "Place a ball" not in offered((4, 4))
+    assert ("Take out, or drag" if device == MOUSE else "Pick up") in offered((4, 4))
 
 
 # Held and let go
@@ -642,6 +680,74 @@ def test_a_hit_ends_on_its_ball_and_a_detour_in_its_socket() -> None:
     assert light(PRACTICE, 2)[0] == light(PRACTICE, 2)[-1] == centre(SPOTS[2])
 
 
+# After the last round, and after a crash
+
+
+def stored(match: Match, folder: Path) -> Match:
+    """The match as a program finds it that was killed and started again."""
+    path = folder / "killed.jsonl"
+    journal = Journal(Match(GAME, match.seats, seed=match.seed, options=to_builtins(match.options)), path)
+    for move in match.history:
+        journal.match.act(move.seat, move.action)
+    return load(path).match
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_round_revealed_just_before_a_crash_is_shown_again(
+    people: int, players: list[Player], tmp_path: Path
+) -> None:
+    match = match_of("human", "human" if people == 2 else "regular", hides_first=2)
+    match.act(1, Hide(PRACTICE))
+    match.act(0, GiveUp())
+    match.advance()
+    player = Player(stored(match, tmp_path))
+    players.append(player)
+    assert player.table.holding
+    assert player.table.looking
+    assert player.table.looking.done.hidden == PRACTICE
+    player.pixels()
+    player.push(Button.A)
+    assert not player.table.holding
+    assert player.table.shown.hidden is None
+
+
+def test_a_match_carried_on_in_the_middle_begins_where_it_was(players: list[Player], tmp_path: Path) -> None:
+    match = match_of("human", practice=True)
+    match.advance()
+    match.act(0, Send(5))
+    match.advance()
+    player = Player(stored(match, tmp_path))
+    players.append(player)
+    assert not player.table.holding
+    assert player.table._news() == "5 comes out at 13"  # what happened last
+
+
+@pytest.mark.parametrize(("puzzle", "then"), [(37, 38), (80, 1), (0, 0)])
+def test_after_a_puzzle_the_next_one_is_offered(puzzle: int, then: int, players: list[Player]) -> None:
+    player = Player(match_of("human", puzzle=puzzle))
+    players.append(player)
+    player.play(GiveUp())
+    word, options = player.table.again()
+    assert options["puzzle"] == then
+    assert (word == "Next puzzle") == bool(puzzle)
+
+
+def test_the_results_show_each_open_box(players: list[Player]) -> None:
+    player = Player(match_of("human", practice=True))
+    players.append(player)
+    player.play(Send(5))
+    player.play(GiveUp())
+    ((_caption, paint),) = player.table.result_pictures()
+    assert player.table.result_heading() == "P0 gave up"
+    canvas = Canvas(pygame.Surface((1920, 1080)))
+    frame = pygame.Rect(700, 300, 500, 500)
+    paint(canvas, frame)
+    painted = pygame.mask.from_threshold(canvas.surface, (0, 0, 0), (1, 1, 1))
+    painted.invert()
+    assert frame.contains(painted.get_bounding_rects()[0])
+    assert painted.count() > 0.9 * frame.width * frame.height
+
+
 # The guided first game
 
 
@@ -658,6 +764,45 @@ def test_the_coach_leads_to_a_proof_from_answers_alone() -> None:
         told = coach(match.view(0))[1]
         assert told not in coach(replace(match.view(0), placed=PRACTICE))[1]
         match.act(0, Place(square))
+    assert "found them" in coach(match.view(0))[1]
+
+
+@pytest.mark.rule("BB-43")
+def test_what_the_coach_says_of_the_answers_is_true() -> None:
+    """Its lessons, against all boxes that give these answers."""
+
+    def share(square: Square, *ports: int) -> float:
+        boards = consistent(4, tuple((port, trace(PRACTICE, port)) for port in ports)).boards()
+        return sum(square in board for board in boards) / len(boards)
+
+    assert share((1, 1), 2) + share((3, 1), 2) > 0.8  # "most likely beside its entry"
+    assert share((3, 1), 2, 3) == 0  # "no ball lies in front of it"
+    assert share((1, 1), 2, 3) > 0.8  # "most likely one in front of 1"
+    assert share((4, 6), 5) > 0.9  # "most likely a ball ahead, one row up"
+    assert share((7, 3), 12) == 1  # "turned right at once, by a ball in row 7"
+    assert all(share(square, *PROOF) == 1 for square in PRACTICE)
+
+
+def test_the_coach_explains_the_last_ray_and_doubts_what_does_not_agree() -> None:
+    match = match_of("human", practice=True)
+    match.advance()
+    for port in (3, 2):
+        match.act(0, Send(port))
+        match.advance()
+    assert "in front of it" not in coach(match.view(0))[1]
+    match.act(0, Place((1, 1)))
+    assert coach(match.view(0))[1].startswith("2 comes back")
+    match.act(0, Send(5))
+    match.advance()
+    for square in ((2, 6), (4, 6), (8, 8)):
+        match.act(0, Place(square))
+    assert "ray 12 would make sure" in coach(match.view(0))[1]
+    match.act(0, Send(12))
+    match.advance()
+    doubt = coach(match.view(0))[1]
+    assert "With your balls, 12 comes out at 29" in doubt
+    assert "announced was: 12 comes out at 17" in doubt
+    match.act(0, Shift((8, 8), (7, 3)))
     assert "found them" in coach(match.view(0))[1]
 
 

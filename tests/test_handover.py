@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from threading import Event as Signal
+from time import sleep
 from typing import Any
 
 import pygame
@@ -19,7 +20,7 @@ from scenes.play.handover import HOLD, QUIET, Handover
 from scenes.play.lost import Lost
 from scenes.play.pause import Pause
 from scenes.play.start import carried_on, new_table
-from scenes.play.table import Table
+from scenes.play.table import SLOW, Table
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import Button, Command, Kind
 from tests.events import added, pad, removed, stage
@@ -341,6 +342,23 @@ class Slow:
         self.told.wait(30)
         answer: Action = legal[0]
         return answer
+
+
+def test_a_computer_that_thinks_longer_than_a_moment_is_named() -> None:
+    table, slow = new_table("nullgame", [ANNA, OTTO], {}, seed=1), Slow()
+    table._bots = {1: slow}
+    with stage(table, plugs=PLUGS) as app:
+        named = []
+        for _frame in range(40):
+            app.step([], UPDATE)
+            named.append(table.thinking)
+        quiet = named.index(1)
+        assert quiet * UPDATE == pytest.approx(SLOW, abs=3 * UPDATE)
+        assert named == [None] * quiet + [1] * (40 - quiet)
+        slow.told.set()
+        while table.pondering:
+            sleep(0.001)
+        assert table.thinking is None
 
 
 @pytest.mark.parametrize("leave", ["again", "pause"])

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import permutations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from arcade import registry, saves
@@ -236,6 +237,25 @@ def test_name_colour_level_and_order_of_the_seats() -> None:
         assert [member.name for member in app.settings.party][1] == "Bo"
 
 
+def test_the_first_letter_replaces_the_old_name_and_done_keeps_it() -> None:
+    with stage(NameEntry("black-box", "Player 1")) as app:
+        scene, hands = app.top, Hands(app, "keyboard")
+        assert isinstance(scene, NameEntry)
+        for letter in "Ann":
+            hands.say(Command(Kind.TEXT, "keyboard", text=letter))
+        assert scene.field.text == "Ann"
+        hands.say(Command(Kind.ERASE, "keyboard"))
+        assert scene.field.text == "An"
+        assert Button.X not in {prompt.button for prompt in scene.prompts()}  # on the keyboard that is a letter
+    with stage(NameEntry("black-box", "Anna"), plugs=PADS) as app:
+        scene, hands = app.top, Hands(app, "pad1")
+        assert isinstance(scene, NameEntry)
+        hands.steer(down=1)
+        assert Button.X in {prompt.button for prompt in scene.prompts()}
+        hands.choose("B")
+        assert scene.field.text == "B"
+
+
 @pytest.mark.parametrize(
     ("typed", "name"), [("ö", "ö"), ("e\u0301", "é"), ("漢\0", "漢"), ("W" * 300, "W" * LONGEST), ("\n", None)]
 )
@@ -300,7 +320,10 @@ def test_the_five_ways_of_black_box_say_how_many_people_they_are_for() -> None:
         assert [bool(item.why) for item in hands.focus.items] == [True] * 4 + [False]
         hands.choose("practice")
         assert isinstance(app.top, Setup)
-        assert app.toasts
+        assert [text for text, _age in app.toasts] == ["For one person: go back and let the others get up."]
+    with stage(Setup("black-box", [ANNA])) as app:
+        Hands(app, "keyboard").choose("two")
+        assert [text for text, _age in app.toasts] == ["For 2 people: go back and let one more sit down."]
 
 
 def test_the_computer_is_invited_where_a_way_needs_one_and_left_out_where_not() -> None:
@@ -346,6 +369,30 @@ def test_continue_leads_to_the_match_played_last_as_it_was_left() -> None:
         assert table(app).match is not match
         assert table(app).match.state == match.state
         assert table(app).party[0].device == "keyboard"
+
+
+def test_a_match_that_was_killed_at_its_very_end_says_so_instead_of_nothing() -> None:
+    played(ANNA).close()
+    (over,) = saves.replays_folder().iterdir()
+    over.replace(saves.matches_folder() / over.name)  # as if it had never come to be filed away
+    with lobby(ANNA) as app:
+        Hands(app, "keyboard").press(Button.X)
+        assert isinstance(app.top, Cupboard)
+        assert len(app.toasts) == 1
+        assert Button.X not in {prompt.button for prompt in app.top.prompts()}
+
+
+def test_what_comes_next_is_painted_in_quiet_moments_and_never_seen() -> None:
+    with lobby(ANNA) as app:
+        open_box(Hands(app, "keyboard"))
+        app.idle = 0.0
+        app.step([], 0)
+        before = pygame.image.tobytes(app.window.surface, "RGB")
+        painted = len(app.canvas.backdrops)
+        for _frame in range(60):
+            app.step([], 1 / 60)
+            assert pygame.image.tobytes(app.window.surface, "RGB") == before
+        assert len(app.canvas.backdrops) > painted
 
 
 def test_there_is_nothing_to_continue_in_an_empty_house() -> None:

@@ -188,6 +188,31 @@ def test_sprites_are_painted_once_for_a_scale_and_again_for_another() -> None:
     assert scales[0] == 2 * scales[1]
 
 
+def test_part_of_a_picture_is_drawn_into_a_box_and_nowhere_else() -> None:
+    canvas = canvas_of((1920, 1080))
+    with canvas.within((100, 200, 300, 400), (1000, 0, 100, 100)):
+        canvas.rect((950, -50, 200, 200), theme.POPPY)
+        canvas.rect((1040, 40, 20, 20), theme.LEAF)
+        assert canvas.surface.get_clip() == Rect(100, 200, 300, 400)
+    assert canvas.surface.get_at((99, 400))[:3] != theme.POPPY
+    assert canvas.surface.get_at((100, 260))[:3] == theme.POPPY
+    assert canvas.surface.get_at((250, 400))[:3] == theme.LEAF  # the middle of both
+    assert canvas.px((10, 10)) == (10, 10)
+    assert canvas.surface.get_clip() == canvas.picture
+
+
+@pytest.mark.parametrize("text", ["short", "some more words than go into one line", "one\ntwo", "x" * 90])
+def test_the_height_of_wrapped_words_is_what_they_take(text: str) -> None:
+    for canvas in CANVASES:
+        canvas.log = []
+        tall = canvas.height(text, 300, size=28)
+        canvas.text(text, (50, 50, 300, tall), size=28, lines=9)
+        canvas.text(text, (50, 500, 300, tall / 2), size=28, lines=9)
+        whole, cut = canvas.log
+        assert whole.fits
+        assert not cut.fits
+
+
 def test_a_cache_forgets_what_was_not_used_lately() -> None:
     cache: Recent[str] = Recent(3)
     for key in "abcad":
@@ -362,6 +387,18 @@ def test_a_choice_turns_by_steering_confirming_and_pressing_its_arrows() -> None
     assert values == ["three", "one", "two", "one"]
 
 
+def test_a_scale_stops_at_its_ends_and_a_single_value_stays() -> None:
+    loud = Choice("v", (100, 100, 600, 80), "Loudness", ("0 %", "50 %", "100 %"), scale=True)
+    assert loud.steer(-1)
+    assert loud.value == "0 %"  # not all of a sudden as loud as can be
+    for _step in range(4):
+        loud.steer(1)
+    assert loud.value == "100 %"
+    assert loud.activate(None)  # a single button comes around
+    assert loud.value == "0 %"
+    assert not Choice("l", (0, 0, 600, 80), "Language", ("English",)).activate(None)
+
+
 def test_a_toggle_flips_and_steers() -> None:
     toggle = Toggle("t", (0, 0, 300, 80), "Large text", False)
     focus = Focus([toggle])
@@ -423,8 +460,36 @@ def test_c29_prompts_stay_in_the_safe_area_and_can_be_clicked(device, large) -> 
     assert all(ink.size >= theme.MINIMUM for ink in canvas.log)
 
 
+def test_a_prompt_for_the_spot_under_the_cursor_is_no_key_for_a_pointer() -> None:
+    """On its way there the pointer would have moved the cursor, and the click would mean another spot."""
+    prompts = [Prompt(Meaning.A, "Send the ray", spot=True), Prompt(Meaning.MENU, "Pause")]
+    for device, keys in (("mouse", [Meaning.MENU]), ("touch", [Meaning.MENU]), ("xbox", [Meaning.A, Meaning.MENU])):
+        assert [button for _, button in draw_prompts(canvas_of(), prompts, device)] == keys
+
+
+@pytest.mark.parametrize("large", [1.0, 1.25])
+def test_the_words_of_all_prompts_are_equally_large_however_many_there_are(large: float) -> None:
+    words = ["Put it down", "Note", "Take back", "What now", "Pause", "Hint", "Finish", "Settings"]
+    sizes = []
+    for count in range(1, len(words) + 1):
+        canvas = canvas_of()
+        canvas.text_scale = large
+        draw_prompts(canvas, [Prompt(Meaning.A, word) for word in words[:count]], "xbox")
+        (size,) = {ink.size for ink in canvas.log if ink.text in words}
+        sizes.append(size)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] < sizes[0]
+
+
 def test_no_prompts_draw_nothing() -> None:
     assert draw_prompts(canvas_of(), [], "keyboard") == []
+
+
+def test_a_long_line_of_the_log_is_told_to_its_end() -> None:
+    canvas = canvas_of()
+    line = "The coin shows tails: a point for Robot Cleo, Robot Otto, Robot Ada."
+    draw_log(canvas, ["Robot Cleo has called.", line])
+    assert [ink.text for ink in canvas.log if ink.fits] == ["Robot Cleo has called.", line]
 
 
 def test_the_frame_reads_well_with_long_names_and_large_text() -> None:

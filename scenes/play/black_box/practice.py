@@ -17,7 +17,8 @@ def coach(view: View) -> tuple[str, str]:
         told = _("Four balls are hidden in this box, and rays tell you where. Send the first one in at port 2.")
         return _("Your first game"), told
     if len(view.placed) == view.balls:
-        return _("Sure?"), _doubt(view) or _agreement(missing)
+        doubt = _doubt(view)
+        return (_("Not quite"), doubt) if doubt else (_("Sure?"), _agreement(missing))
     if not missing:
         return _("Place the balls"), _placing(view)
     last = view.rays[-1]
@@ -81,7 +82,7 @@ def _doubt(view: View) -> str:
     for ray in view.rays:
         would = trace(view.placed, ray.port)
         if would != ray.answer:
-            return _("Not quite: with your balls, {would}; but announced was: {was}. Move a ball.").format(
+            return _("With your balls, {would}; but announced was: {was}. Move a ball.").format(
                 would=answer_text(ray.port, would), was=answer_text(ray.port, ray.answer)
             )
     return ""

@@ -115,13 +115,13 @@ class Looking(Part):
 
     def _draw_legend(self, canvas: Canvas) -> None:
         present = set(looks(self.done).values())
-        x, wide, bottom = CARD.x + INNER, CARD.width - 2 * INNER - 50, CARD.bottom - 16
+        x, wide, bottom = CARD.x + INNER, CARD.width - 2 * INNER - 58, CARD.bottom - 16
         for look, words in reversed(LEGENDS.items()):
             if look in present:
                 tall = max(LEGEND, canvas.height(_(words), wide, size=theme.MINIMUM))
                 bottom -= round(tall)
                 _draw_small(canvas, look, (x + 20, bottom + tall / 2))
-                canvas.text(_(words), (x + 50, bottom, wide, tall), size=theme.MINIMUM, colour=theme.FADED, lines=2)
+                canvas.text(_(words), (x + 58, bottom, wide, tall), size=theme.MINIMUM, colour=theme.FADED, lines=2)
 
     def question(self) -> str:
         return _("The box is open: choose a port to see its ray, or go on.")

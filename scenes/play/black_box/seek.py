@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 from pygame import Rect
 
 from arcade.language import _, ngettext
 from arcade.rules.black_box import (
-    MOST_MARKERS,
     SIGNS,
-    WRONG_BALL,
     Finish,
     GiveUp,
     Hint,
@@ -21,7 +19,6 @@ from arcade.rules.black_box import (
     Remove,
     Send,
     Shift,
-    View,
 )
 from arcade.rules.rays import Square
 from scenes.play.black_box import show
@@ -29,11 +26,12 @@ from scenes.play.black_box.paper import CARD, INNER, RAYS, above, draw_note_slip
 from scenes.play.black_box.part import Part, Press, Target
 from scenes.play.black_box.pieces import draw_ball
 from scenes.play.black_box.practice import coach
+from scenes.play.black_box.slips import SLIPS
 from scenes.play.black_box.spots import Point, Spot, centre, port_at, square_at, stepped
 from scenes.stage.command import TOUCH, Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui.canvas import Canvas
-from scenes.ui.slip import NOTHING, Slip
+from scenes.ui.slip import Slip
 from scenes.ui.widgets import Button as Key
 
 DRAGGED = 14.0  # logical pixels from the press on which a press is a drag
@@ -277,40 +275,10 @@ class Seeking(Part):
         return [_("Place a ball")] if len(self.view.placed) < self.view.balls else []
 
     def question(self) -> str:
-        return _(
-            "Send a ray in at a port, or place a ball where you think one is hidden; every marker costs a point, "
-            "every wrong ball five."
-        )
+        return _("Send a ray in at a port, or place a ball; every marker costs a point, every wrong ball five.")
 
 
 def square_of(target: Target) -> Square:
     """The square of a target that is known to be one."""
     assert isinstance(target, tuple)
     return target
-
-
-def _found_slip(view: View) -> Slip:
-    missing = view.balls - len(view.placed)
-    if missing:
-        words = ngettext("{n} ball is not placed yet.", "{n} balls are not placed yet.", missing)
-        return Slip(_("Not yet"), words, [(NOTHING, _("Go on seeking")), ("up", _give_up(view))])
-    words = _("The box is opened and your balls are compared with the card.")
-    answers = [("finish", _("Open the box")), (NOTHING, _("Go on seeking")), ("up", _give_up(view))]
-    return Slip(_("Have you found them?"), words, answers)
-
-
-def _hint_slip(view: View) -> Slip:
-    words = _("It costs no points, but it is noted beside your score, and NORM no longer counts.")
-    return Slip(_("A hint?"), words, [(NOTHING, _("No, I will find it")), ("hint", _("Yes, please"))])
-
-
-def _up_slip(view: View) -> Slip:
-    words = _("The round is over then, and the box is opened.")
-    return Slip(_("Give up?"), words, [(NOTHING, _("Go on seeking")), ("up", _give_up(view))])
-
-
-def _give_up(view: View) -> str:
-    return _("Give up for {n} points").format(n=MOST_MARKERS + WRONG_BALL * view.balls)
-
-
-SLIPS: dict[str, Callable[[View], Slip]] = {"found": _found_slip, "hint": _hint_slip, "up": _up_slip}
