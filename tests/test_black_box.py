@@ -13,6 +13,7 @@ from arcade import registry
 from arcade.assets import table
 from arcade.game import NATURE, TABLE, Action, Refused
 from arcade.match import Match, Seated
+from arcade.rules import ranking
 from arcade.rules.black_box import (
     PRACTICE,
     Answered,
@@ -416,8 +417,6 @@ def test_giving_up_costs_the_most_that_markers_and_balls_can(balls: int) -> None
 @rule("BB-40", "BB-41", "BB-R25", "BB-R04")
 @pytest.mark.parametrize(("rays", "places"), [((1, 0), (1, 2)), ((0, 1), (2, 1)), ((1, 1), (1, 1))])
 def test_each_seeks_once_and_the_lower_score_wins(rays: tuple[int, int], places: tuple[int, int]) -> None:
-    from arcade.rules import ranking
-
     match = pair()
     for hider, seeker in ((0, 1), (1, 0)):
         do(match, hider, Hide(PRACTICE))
@@ -427,6 +426,18 @@ def test_each_seeks_once_and_the_lower_score_wins(rays: tuple[int, int], places:
     assert match.over  # also after a draw
     assert match.points == (rays[1], rays[0])
     assert ranking.places(match.points, match.game.low_wins) == places
+
+
+@rule("BB-41", "BB-R04")
+def test_markers_decide_and_not_the_number_of_rays() -> None:
+    match = pair()
+    for hider, seeker, ports in ((0, 1, (5, 8)), (1, 0, (1, 4, 6))):  # two ways out against three hits
+        do(match, hider, Hide(PRACTICE))
+        do(match, seeker, *map(Send, ports))
+        place(match, seeker, PRACTICE)
+        do(match, seeker, Finish())
+    assert match.points == (3, 4)
+    assert ranking.places(match.points, match.game.low_wins) == (1, 2)
 
 
 @rule("BB-R27")

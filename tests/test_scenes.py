@@ -35,7 +35,7 @@ from arcade.bots import black_box as bots
 from arcade.game import NATURE, TABLE, Seat
 from arcade.match import COLOURS, Match, Seated
 from arcade.rules import black_box
-from arcade.rules.black_box import Hide, Pattern
+from arcade.rules.black_box import Hide, Note, Pattern, Send
 from arcade.rules.rays import Board, signature
 from arcade.settings import Member, Settings
 from scenes.cupboard import Cupboard
@@ -218,6 +218,28 @@ def test_c60_c62_c65_twin_boxes_are_alike_on_every_page_to_the_last(way: str, mo
     assert len(evenings[0]) == len(evenings[1])
     for one, other in zip(*evenings, strict=True):
         assert one == other
+
+
+def test_c60_the_notes_of_the_seeker_are_put_away_while_the_hider_answers_by_hand() -> None:
+    seeking, answering = [], []
+    for sign in ("", "empty", "maybe"):
+        with stage(new_table("black-box", PARTIES["by-hand"], {"hints": False, "answers": "by-hand"}, seed=5)) as app:
+            ann = Witnessed(app)
+            ann.open_curtain()
+            table = app.top
+            assert isinstance(table, BlackBoxTable)
+            table.act(Hide(TWINS[0]))
+            table.look_away()
+            ann.frames(0.6)
+            ann.open_curtain()
+            for mark in ("maybe", sign):  # as many actions each time
+                table.act(Note((5, 5), mark))  # type: ignore[arg-type]
+            for pictures in (seeking, answering):
+                ann.frames(0.5, 1)
+                pictures.append(pygame.image.tobytes(app.window.surface, "RGB"))
+                table.act(Send(5))
+    assert len(set(seeking)) == 3
+    assert len(set(answering)) == 1
 
 
 def anything(dice: Random, size: tuple[int, int], pads: list[int]) -> Event:
