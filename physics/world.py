@@ -1,0 +1,243 @@
+"""The world of one shot: a fresh space, things put into it in a fixed order, and steps until everything lies still."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from math import hypot, isfinite
+from typing import NamedTuple
+
+from pymunk import Arbiter, Body, Circle, Constraint, GearJoint, PivotJoint, Shape, Space
+
+from physics.trace import FRAME, Contact, Happening, Pose, Rested, Trace
+
+G = 9810.0  # mm/s2
+DT = 1 / 1000  # s
+ITERATIONS = 20
+SLOP = 0.01  # mm that bodies may overlap
+STILL = 2.0  # mm/s; slower is at rest,
+CALM = 0.1  # s, when it lasts so long
+
+
+class Unphysical(ValueError):
+    """A number no table of this world could have; the text says which, in one sentence."""
+
+
+def within(name: str, value: float, least: float, most: float) -> float:
+    """The value, when it is a finite number from `least` to `most`; raises Unphysical otherwise (C39)."""
+    if not (isfinite(value) and least <= value <= most):
+        raise Unphysical(f"{name} is {value}; it has to be a number from {least} to {most}.")
+    return value
+
+
+def tunnels(speed: float, step: float, radius: float, half_wall: float = 0.0) -> bool:
+    """Whether a body of this speed (mm/s) could pass a wall unseen within one step (s): the inequality of C38."""
+    return speed * step >= (radius + half_wall) / 2
+
+
+class Moving(NamedTuple):
+    """Position and velocity of a body at this moment, mm and mm/s."""
+
+    x: float
+    y: float
+    vx: float
+    vy: float
+
+    @property
+    def speed(self) -> float:
+        return hypot(self.vx, self.vy)
+
+
+class World:
+    """Bodies in a fresh space, their names, and what has happened to them so far.
+
+    A game builds its world, then calls `run` with a function that looks at everything now and then; between two looks
+    only Chipmunk works.
+    """
+
+    def __init__(self, *, limit: float, record: bool, dt: float = DT) -> None:
+        """`limit` in s ends every shot (C46); with `record` the trace has frames and contacts."""
+        self.space = Space()
+        self.space.iterations = ITERATIONS
+        self.space.collision_slop = SLOP
+        self.dt = dt
+        self.time = 0.0
+        self.limit = limit
+        self.record = record
+        self.bodies: dict[str, Body] = {}  # still on the table, in the order they were put there
+        self.contacts: list[Contact] = []
+        self.events: list[Happening] = []
+        self.frames = array("d")
+        self.settled = True
+        self.poses: dict[str, Pose] = {}  # the last frame's of everything that ever was on the table
+        self.stopped = False  # set it in a callback to look at the world after this step
+        self.drag = 1.0  # mm/s2 by which the fastest body loses speed, at most
+        self._order: list[str] = []  # all that ever moved, the order of the frames
+        self._names: dict[Shape, str] = {}
+        self._framed = 0  # frames so far
+        self._still_since: float | None = None
+        self._faults: list[Exception] = []
+
+    # Building
+
+    def disc(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        radius: float,
+        mass: float,
+        *,
+        e: float,
+        f: float,
+        drag: float,
+        turn: float,
+        kind: int = 0,
+    ) -> Body:
+        """A round body; `e` and `f` are its share of the pair values, `drag` (mm/s2) and `turn` (rad/s2) slow it down."""
+        body = Body(mass, mass * radius * radius / 2)
+        body.position = within(f"{name} x", x, -1e4, 1e4), within(f"{name} y", y, -1e4, 1e4)
+        joints = self.friction(body, drag * mass, turn * body.moment)
+        self.put(name, body, Circle(body, radius), *joints, e=e, f=f, kind=kind)
+        return body
+
+    def friction(self, body: Body, force: float, torque: float) -> tuple[Constraint, Constraint]:
+        """Sliding friction on the board: a constant force and torque against any motion, in C."""
+        slide, turn = (
+            PivotJoint(self.space.static_body, body, (0, 0), (0, 0)),
+            GearJoint(self.space.static_body, body, 0, 1),
+        )
+        slide.max_bias = turn.max_bias = 0.0  # never pulls back to where it was
+        slide.max_force, turn.max_force = force, torque
+        return slide, turn
+
+    def put(self, name: str, body: Body, shape: Shape, *joints: Constraint, e: float, f: float, kind: int = 0) -> None:
+        """A body with its shape and joints comes onto the table; `kind` is its collision type."""
+        shape.elasticity, shape.friction, shape.collision_type = e, f, kind
+        self.bodies[name] = body
+        self._names[shape] = name
+        if name not in self._order:
+            self._order.append(name)
+        self.space.add(body, shape, *joints)
+
+    def fixed(self, name: str, shape: Shape, *, e: float, f: float, kind: int = 0) -> None:
+        """A shape of the static body: a wall, a post."""
+        shape.elasticity, shape.friction, shape.collision_type = e, f, kind
+        self._names[shape] = name
+        self.space.add(shape)
+
+    def remove(self, name: str) -> None:
+        """Take a body with all its shapes and joints off the table, between two steps only (C40, C42)."""
+        body = self.bodies.pop(name)
+        for shape in body.shapes:
+            del self._names[shape]
+        self.space.remove(*body.constraints, *body.shapes, body)
+
+    def happen(self, what: str, body: str) -> None:
+        self.events.append(Happening(self.time, what, body))
+
+    # Contacts
+
+    def watch_contacts(self, tell: Callable[[Arbiter, str, str], object] | None = None) -> None:
+        """Note contacts when recording; `tell` gets each solved one, with the names of the two, for what it must do."""
+        if not (self.record or tell):
+            return
+
+        def solved(arbiter: Arbiter, _space: Space, _data: object) -> None:
+            try:
+                a, b = (self._names[shape] for shape in arbiter.shapes)
+                if self.record:
+                    self._note(arbiter, a, b)
+                if tell:
+                    tell(arbiter, a, b)
+            except Exception as fault:  # Chipmunk would swallow it (C43)
+                self._faults.append(fault)
+
+        self.space.on_collision(None, None, post_solve=solved)
+
+    def watch_meetings(self, one: int, other: int, tell: Callable[[Arbiter, str, str], object]) -> None:
+        """`tell` gets each touch of two collision types before it is solved, and may let the two pass each other."""
+
+        def met(arbiter: Arbiter, _space: Space, _data: object) -> None:
+            try:
+                a, b = arbiter.shapes
+                tell(arbiter, self._names[a], self._names[b])
+            except Exception as fault:  # Chipmunk would swallow it (C43)
+                self._faults.append(fault)
+
+        self.space.on_collision(one, other, pre_solve=met)
+
+    def _note(self, arbiter: Arbiter, a: str, b: str) -> None:
+        if arbiter.is_first_contact and (points := arbiter.contact_point_set.points):
+            place = points[0].point_a
+            self.contacts.append(Contact(self.time, place.x, place.y, a, b, arbiter.total_impulse.length))
+
+    # Running
+
+    def look(self) -> dict[str, Moving]:
+        """Where everything is and how it moves: some microseconds a body, so not at every step."""
+        return {name: Moving(*body.position, *body.velocity) for name, body in self.bodies.items()}
+
+    def unseen(self, distance: float, speed: float) -> int:
+        """How many steps nothing of at most this speed (mm/s) needs for a distance (mm); at least 1."""
+        return max(1, int(distance / (max(speed, STILL) * self.dt)))
+
+    def rests(self, moving: dict[str, Moving]) -> int:
+        """0 when all have been slower than STILL for CALM seconds, else the steps until it is worth looking again."""
+        fastest = max((m.speed for m in moving.values()), default=0.0)
+        if fastest >= STILL:
+            self._still_since = None
+            return max(1, int((fastest - STILL) / (self.drag * self.dt)))
+        if self._still_since is None:
+            self._still_since = self.time
+        left = CALM - (self.time - self._still_since)
+        return 0 if left < self.dt / 2 else max(1, int(left / self.dt))
+
+    def run(self, watch: Callable[[], int]) -> None:
+        """Step until `watch` says 0 or the limit is over.
+
+        `watch` judges, may change the world, and says how many steps may pass until it must look again.
+        """
+        self._frame()
+        while (steps := watch()) > 0 and self.settled:
+            for _step in range(steps):
+                self.space.step(self.dt)
+                self.time += self.dt
+                if self.record and self.time >= self._framed * FRAME:
+                    self._frame()
+                if self.stopped:
+                    self.stopped = False
+                    break
+                if self.time >= self.limit:
+                    self.settled = False
+                    break
+            if self._faults:
+                raise self._faults[0]
+
+    def _frame(self) -> None:
+        """Note where everything is, at the even time of the frame, not of the step."""
+        if self.record:
+            late = self.time - self._framed * FRAME
+            for name, body in self.bodies.items():
+                self.poses[name] = self.pose(name, body, late)
+            for name in self._order:
+                self.frames.extend(self.poses[name])
+            self._framed += 1
+
+    def pose(self, name: str, body: Body, late: float) -> Pose:
+        """How a body looks, `late` seconds ago; games whose bodies do more than slide replace this."""
+        (x, y), (vx, vy) = body.position, body.velocity
+        return Pose(x - vx * late, y - vy * late, angle=body.angle)
+
+    def trace(self, names: Sequence[str] | None = None) -> Trace:
+        """The trace so far; `rest` holds these bodies, or all that are still there."""
+        rest = {name: rested(self.bodies[name]) for name in (self.bodies if names is None else names)}
+        return Trace(
+            tuple(self._order), self.frames, tuple(self.contacts), tuple(self.events), rest, self.time, self.settled
+        )
+
+
+def rested(body: Body) -> Rested:
+    """Where a body lies, rounded as it will be remembered."""
+    x, y = body.position
+    return Rested(round(x, 1) + 0.0, round(y, 1) + 0.0, body.angle)
