@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, log, pi, sqrt
 from random import Random
 from typing import TypeVar
 
@@ -31,3 +32,8 @@ def shuffled(rng: Random, things: Sequence[T]) -> tuple[T, ...]:
         other = below(rng, last + 1)
         pack[last], pack[other] = pack[other], pack[last]
     return tuple(pack)
+
+
+def gauss(rng: Random, sd: float) -> float:
+    """A normal deviate around 0 (Box and Muller 1958)."""
+    return sd * sqrt(-2 * log(1 - rng.random())) * cos(2 * pi * rng.random())

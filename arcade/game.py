@@ -97,6 +97,9 @@ class Nature(Protocol):
     def pick(self, things: Sequence[Any]) -> Any: ...  # one of them
     def shuffled(self, things: Sequence[Any]) -> tuple[Any, ...]: ...  # all of them, in any order
     def table(self, name: str) -> Any: ...  # a table shipped under assets/, decoded from JSON
+    def simulate(
+        self, game: str, layout: Any, shot: Any
+    ) -> Any: ...  # a shot until all lies still: physics.trace.Trace
 
 
 State = TypeVar("State")
@@ -108,11 +111,13 @@ class Game(ABC, Generic[State, View]):
 
     id: ClassVar[str]  # "black-box"; its files are called black_box.py
     title: ClassVar[str]
+    tagline: ClassVar[str] = ""  # what one does in it, in a few words: stands below the title on its card
     seats: ClassVar[range]  # how many can play
     version: ClassVar[int] = 1  # raised when an old journal would be judged differently
     low_wins: ClassVar[bool] = False
     actions: ClassVar[tuple[type[Action], ...]]
     binding: ClassVar[tuple[type[Action], ...]] = ()  # the ones never taken back: they taught their seat something
+    physical: ClassVar[bool] = False  # NATURE simulates its shots, and its computers may, too
     options: ClassVar[type[msgspec.Struct]]  # what a menu would set, with defaults
 
     @abstractmethod

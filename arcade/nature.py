@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -27,10 +28,18 @@ class Dice:
     def table(self, name: str) -> Any:
         return assets.table(name)
 
+    def simulate(self, game: str, layout: Any, shot: Any) -> Any:
+        return simulate(game, layout, shot)
+
 
 def nature(seed: int, k: int) -> Dice:
     """NATURE about to give its k-th answer (from 0) in the match of this seed."""
     return Dice(Random(f"{seed}/nature/{k}"))
+
+
+def simulate(game: str, layout: Any, shot: Any, record: bool = False) -> Any:
+    """A shot in a dexterity game until all lies still: a `physics.trace.Trace`. Only now is pymunk imported."""
+    return import_module(f"physics.{game.replace('-', '_')}").simulate(layout, shot, record)
 
 
 def bot_dice(seed: int, seat: int, ply: int) -> Random:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 from arcade.game import Bot, Game, Refused
 from arcade.language import _
 from arcade.match import LEVELS
+from arcade.nature import simulate
 
 # id: the box on the shelf that holds it ("" = in no box: a template)
 GAMES = {
     "nullgame": "",
     "black-box": "black-box",
+    "bowling": "game-of-games",
 }
 
 
@@ -22,6 +25,11 @@ def known(name: str) -> str:
     if game not in GAMES:
         raise Refused(_("There is no game {name}; there are: {games}.").format(name=name, games=", ".join(GAMES)))
     return game
+
+
+def games_in(box: str) -> tuple[str, ...]:
+    """The games of a box; first the one that is called as the box is, which is the whole of it."""
+    return tuple(sorted((game for game, place in GAMES.items() if place == box), key=lambda game: game != box))
 
 
 def rules(name: str) -> Game[Any, Any]:
@@ -45,7 +53,7 @@ def bot(name: str, level: str) -> Bot:
         from arcade.bots.search import Search
 
         return Search(rules(name), level)
-    made: Bot = module.bot(level)
+    made: Bot = module.bot(level, partial(simulate, name)) if rules(name).physical else module.bot(level)
     return made
 
 

@@ -23,6 +23,8 @@ class Member(Struct, frozen=True):
     level: Literal["beginner", "regular", "expert"] = "regular"
     colour: str = "orange"
     device: str = ""
+    assist: Literal["off", "some", "much"] = "off"  # how much an unsteady hand is helped at a shot
+    hand: Literal["", "flick", "draw", "hold", "one button"] = ""  # how a shot is made; "" as usual with the device
 
 
 class Settings(Struct, frozen=True):

@@ -92,10 +92,18 @@ def test_no_time_or_no_way_is_no_flick(end: tuple[int, int]) -> None:
     assert kinds(said) == [Kind.PRESS, Kind.RELEASE]
 
 
-def test_after_a_rest_the_jerk_counts_and_not_the_rest() -> None:
+def test_a_flick_is_what_lies_between_the_samples_of_the_last_80_ms() -> None:
+    path = [(press((0, 0)), 0.0), (motion((400, 0), HELD), 0.119), (motion((500, 0), HELD), 0.12)]
+    path += [(motion((540, 30), HELD), 0.16), (release((580, 60)), 0.2)]
+    with desk() as (it, _):
+        said = it.translate(path)
+    assert said[-1].vector == pytest.approx((1000, 750)), "the sample of 80 ms ago counts, the one before does not"
+
+
+def test_a_single_jerk_after_a_rest_is_no_flick() -> None:
     with desk() as (it, _):
         said = it.translate([(press((0, 0)), 0), (motion((80, 0), HELD), 3.0), (release((80, 0)), 3.01)])
-    assert said[-1].vector == pytest.approx((1000, 0))
+    assert kinds(said) == [Kind.PRESS, Kind.DRAG, Kind.RELEASE]
 
 
 def test_c10_a_release_outside_the_window_is_clamped_but_keeps_its_way() -> None:
@@ -182,6 +190,20 @@ def test_a_held_arrow_repeats_by_the_time_of_updates() -> None:
         assert kinds(it.repeats(1000)) == [Kind.STEER], "one at most, however long the frame was"
         it.feed(key_up(pygame.KSCAN_DOWN), 1)
         assert it.repeats(10) == []
+
+
+def test_a_repeat_says_so_and_letting_go_is_told() -> None:
+    with desk(pad(3)) as (it, _):
+        first = it.feed(key_down(pygame.KSCAN_LEFT), 0)[0]
+        again = it.repeats(DELAY)[0]
+        let_go = it.feed(key_up(pygame.KSCAN_LEFT), 1)
+        cross = it.translate([(pad_button(3, 14), 2), (pad_button(3, 14, False), 3)])
+        stick = it.translate([(pad_axis(3, 0, 1.0), 4), (pad_axis(3, 0, 0.0), 5)])
+    assert (first.again, again.again) == (False, True)
+    assert [(command.kind, command.vector, command.time) for command in let_go] == [(Kind.UNSTEER, (-1, 0), 1)]
+    assert kinds(cross) == [Kind.STEER, Kind.UNSTEER]
+    assert kinds(stick) == [Kind.STICK, Kind.STEER, Kind.STICK, Kind.UNSTEER]
+    assert [command.text for command in (*cross, stick[1], stick[3])] == ["", "", "stick", "stick"]
 
 
 def test_only_the_newest_direction_repeats() -> None:

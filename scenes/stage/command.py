@@ -14,7 +14,8 @@ class Kind(StrEnum):
     RELEASE = auto()  # it went up; followed by FLICK when it was moving
     FLICK = auto()  # `vector` is the speed at release in logical px/s
     WHEEL = auto()  # `vector` in steps, right and up positive
-    STEER = auto()  # one step of arrows, hat or stick, repeated while held
+    STEER = auto()  # one step of arrows, hat or stick (then `text` is "stick"), repeated while held
+    UNSTEER = auto()  # and let go
     STICK = auto()  # where an analogue stick stands, -1..1 with y down; the left one unless `text` is "right"
     BUTTON = auto()  # a meaning was pressed
     UNBUTTON = auto()  # and let go
@@ -55,4 +56,5 @@ class Command(msgspec.Struct, frozen=True):
     button: Button | None = None  # of PRESS, DRAG, RELEASE: A = left, B = right, X = middle
     text: str = ""
     time: float = 0.0  # arrival
+    again: bool = False  # a repeat: what was said before is still held
     inside: bool = True  # whether `pos` really was in the picture before clamping

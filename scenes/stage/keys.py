@@ -86,7 +86,7 @@ class Keyboard:
         """A key went up; one pressed on an earlier screen says nothing."""
         code = event.scancode
         self._down.discard(code)
-        self.repeat.let_go(code)
+        yield from self.repeat.let_go(code, time)
         if code in self._buttons:
             yield Command(Kind.UNBUTTON, self.name, button=self._buttons.pop(code), time=time)
 

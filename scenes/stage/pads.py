@@ -33,6 +33,7 @@ BUTTONS = {
     10: Button.RIGHT_SHOULDER,
 }
 CROSS: dict[int, Way] = {11: (0, -1), 12: (0, 1), 13: (-1, 0), 14: (1, 0)}
+STICK = "stick"  # what steers when the left one does
 STICKS = {0: ("", 0), 1: ("", 1), 2: ("right", 0), 3: ("right", 1)}
 TRIGGERS = {4: Button.LEFT_SHOULDER, 5: Button.RIGHT_SHOULDER}
 
@@ -151,7 +152,7 @@ class Pad:
 
     def release(self, number: int, time: float) -> Iterator[Command]:
         """A button went up."""
-        self.repeat.let_go(number)
+        yield from self.repeat.let_go(number, time)
         if number in self._buttons:
             yield Command(Kind.UNBUTTON, self.name, button=self._buttons.pop(number), time=time)
 
@@ -184,9 +185,9 @@ class Pad:
 
     def _steer(self, source: int | str, way: Way, time: float) -> Iterator[Command]:
         """`source` steers that way from now on, or no more."""
-        self.repeat.let_go(source)
+        yield from self.repeat.let_go(source, time)
         if way != (0, 0):
-            step = Command(Kind.STEER, self.name, vector=way, time=time)
+            step = Command(Kind.STEER, self.name, vector=way, text="stick" if source == STICK else "", time=time)
             self.repeat.hold(source, step)
             yield step
 
@@ -196,7 +197,7 @@ class Pad:
         if stick.move(axis, value):
             yield Command(Kind.STICK, self.name, vector=stick.pos, text=side, time=time)
         if side == "" and stick.way != before:
-            yield from self._steer("stick", stick.way, time)
+            yield from self._steer(STICK, stick.way, time)
 
     def _trigger(self, number: int, value: float, time: float) -> Iterator[Command]:
         source = -number  # apart from the buttons' numbers

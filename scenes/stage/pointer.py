@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.window import clamped
@@ -12,7 +13,44 @@ from scenes.stage.window import clamped
 Point = tuple[float, float]
 
 FLICK_WINDOW = 0.080  # s of motion before the release that make its speed
+SAME_TIME = 1e-9  # s; what sums of floats may be off
 FLICK_LEAST = 150.0  # logical px/s; slower, it was put down, not flicked
+
+
+class Stretch(NamedTuple):
+    """A piece of motion, from its first sample to its last."""
+
+    way: Point
+    seconds: float  # more than 0
+
+    @property
+    def speed(self) -> Point:
+        """Units of the way per second."""
+        return self.way[0] / self.seconds, self.way[1] / self.seconds
+
+
+class Trail:
+    """Where a pointer was, in whatever unit, as far back as a flick is judged."""
+
+    def __init__(self) -> None:
+        self._samples: deque[tuple[float, Point]] = deque()
+
+    def add(self, at: Point, time: float) -> None:
+        """It was there at that time of arrival."""
+        self._samples.append((time, at))
+        while self._samples[0][0] < time - FLICK_WINDOW - SAME_TIME:
+            self._samples.popleft()
+
+    def clear(self) -> None:
+        self._samples.clear()
+
+    @property
+    def stretch(self) -> Stretch | None:
+        """The last FLICK_WINDOW seconds; None when they hold fewer than two samples or no time lies between."""
+        if len(self._samples) < 2:
+            return None
+        (start, there), (end, here) = self._samples[0], self._samples[-1]
+        return Stretch(_between(there, here), end - start) if end > start else None
 
 
 class Pointer:
@@ -22,7 +60,7 @@ class Pointer:
         self.name = name
         self.at: Point = (0, 0)
         self._held: dict[Button, Point] = {}  # where each was pressed; the first one held is the one that drags
-        self._trail: deque[tuple[float, Point]] = deque()
+        self._trail = Trail()
 
     def move(self, at: Point, time: float) -> Command:
         """The pointer went to `at`."""
@@ -49,9 +87,9 @@ class Pointer:
             return
         self._track(at, time)
         yield self._say(Kind.RELEASE, time, button, _between(start, at))
-        speed = self._speed(time)
-        if drags and math.hypot(*speed) >= FLICK_LEAST:
-            yield self._say(Kind.FLICK, time, button, speed)
+        stretch = self._trail.stretch
+        if drags and stretch and math.hypot(*stretch.speed) >= FLICK_LEAST:
+            yield self._say(Kind.FLICK, time, button, stretch.speed)
 
     def holds_other_than(self, pressed: set[Button]) -> bool:
         """Whether a release was missed, given what is really down."""
@@ -65,23 +103,8 @@ class Pointer:
         return held
 
     def _track(self, at: Point, time: float) -> None:
-        """Note the motion; of what is older than the flick window only the newest report is of use."""
         self.at = at
-        self._trail.append((time, at))
-        while len(self._trail) > 1 and self._trail[1][0] <= time - FLICK_WINDOW:
-            self._trail.popleft()
-
-    def _speed(self, now: float) -> Point:
-        """Mean speed over the last FLICK_WINDOW seconds, or since the press when that is shorter."""
-        (before, place), (after, next_place) = self._trail[0], self._trail[1]
-        since = max(now - FLICK_WINDOW, before)
-        if now <= since:
-            return (0, 0)
-        # Between two reports of one motion it was on the line; after a rest it still was at its place.
-        share = (since - before) / (after - before) if 0 < after - before <= FLICK_WINDOW else 0.0
-        x, y = _between(place, next_place)
-        way = _between((place[0] + x * share, place[1] + y * share), self.at)
-        return way[0] / (now - since), way[1] / (now - since)
+        self._trail.add(at, time)
 
     def _say(self, kind: Kind, time: float, button: Button | None = None, vector: Point = (0, 0)) -> Command:
         pos = clamped(self.at)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import msgspec
 
-from scenes.stage.command import Command
+from scenes.stage.command import Command, Kind
 
 DELAY = 0.35  # s until the first repeat
 EVERY = 0.09  # s between repeats
@@ -28,10 +28,14 @@ class Repeat:
         self._held[source] = command
         self._wait = DELAY
 
-    def let_go(self, source: Hashable) -> None:
-        """What was held before goes on after a fresh delay."""
-        if self._held.pop(source, None):
-            self._wait = DELAY
+    def let_go(self, source: Hashable, time: float = 0.0) -> list[Command]:
+        """What was held before goes on after a fresh delay; an UNSTEER when `source` had steered until now."""
+        said = self._held.pop(source, None)
+        if said is None:
+            return []
+        self._wait = DELAY
+        steered = said.kind is Kind.STEER
+        return [msgspec.structs.replace(said, kind=Kind.UNSTEER, time=time)] if steered else []
 
     def clear(self) -> None:
         """Nothing is held."""
@@ -43,4 +47,4 @@ class Repeat:
         if not self._held or self._wait > 0:
             return []
         self._wait = EVERY
-        return [msgspec.structs.replace(next(reversed(self._held.values())), time=time)]
+        return [msgspec.structs.replace(next(reversed(self._held.values())), time=time, again=True)]

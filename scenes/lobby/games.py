@@ -1,0 +1,180 @@
+"""One game, please: the games of a box as printed cards; a box that is a game itself comes first and largest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from arcade import registry
+from arcade.game import Game
+from arcade.language import _
+from scenes.lobby.covers import cover
+from scenes.lobby.help import Help
+from scenes.lobby.page import Page
+from scenes.lobby.players import Players
+from scenes.stage.command import Button, Command, Kind
+from scenes.stage.scene import Prompt
+from scenes.ui import theme
+from scenes.ui.canvas import Canvas
+from scenes.ui.pen import Pen
+from scenes.ui.theme import Colour
+from scenes.ui.widgets import Focus, Item
+
+AREA = Rect(120, 158, 1680, 776)  # for the cards
+TOLD = Rect(120, 886, 1680, 52)  # the tagline of the card that has the focus, where the cards have no room for it
+LOW = AREA.height - 68  # height of the area above that line
+POSTER = 460  # width of the first card where the box is a game itself
+GAP = 24
+WIDEST, TALLEST = 828, 560  # of a card
+ROOMY = 330  # height from which on a card bears its tagline
+ACROSS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}  # cards in a row; more of them stand in rows of MANY
+MANY = 4
+BESIDE = 3  # in a row beside the poster
+
+MARGIN = 14  # between the edge of a card and its picture
+CAPTION = 152  # height of the words below a picture
+TITLE = 56  # of that, the title
+PAWN = 32
+
+
+class Games(Page):
+    """The games of a box with several; A leads to the players of the one that has the focus."""
+
+    def __init__(self, box: str, at: str = "") -> None:
+        self.box = box
+        self.games = registry.games_in(box)
+        self.focus = Focus(self.items(), at if at in self.games else None)  # drawn unseen before it is entered
+
+    def enter(self) -> None:
+        self.title = _("Which game?")
+        self._rehearse()
+
+    def items(self) -> Sequence[Item]:
+        boxes = places(len(self.games), poster=self.box in self.games)
+        return [GameCard(registry.rules(game), box) for game, box in zip(self.games, boxes, strict=True)]
+
+    def chosen(self, key: str, device: str) -> None:
+        self.app.swap(Players(key))
+
+    def handle(self, command: Command) -> bool:
+        if command.kind is Kind.BUTTON and command.button in (Button.Y, Button.HELP):
+            self.app.push(Help(self.focus.at))
+            return True
+        before = self.focus.at
+        used = super().handle(command)
+        if self.focus.at != before:
+            self._rehearse()
+        return used
+
+    def _rehearse(self) -> None:
+        """What the card with the focus leads to is painted when nothing else is to do."""
+        self.app.rehearse(Help(self.focus.at))
+
+    def paint(self, canvas: Canvas) -> None:
+        if not all(item.roomy for item in self.focus.items if isinstance(item, GameCard)):
+            tagline = _(registry.rules(self.focus.at).tagline)
+            canvas.text(tagline, TOLD, colour=theme.PAPER, align="center")
+
+    def prompts(self) -> Sequence[Prompt]:
+        return [Prompt(Button.A, _("Choose")), Prompt(Button.Y, _("How to play")), Prompt(Button.B, _("Back"))]
+
+
+def opened(box: str) -> Page:
+    """The page that a box opens on: its games, or where it holds but one, who plays that."""
+    games = registry.games_in(box)
+    return Games(box) if len(games) > 1 else Players(games[0])
+
+
+def places(count: int, *, poster: bool) -> list[Rect]:
+    """Where so many cards lie; with a `poster` the first is as high as the area, the others stand to its right."""
+    if not poster:
+        return _grid(count, AREA, ACROSS.get(count, MANY))
+    right = Rect(AREA.x + POSTER + GAP, AREA.y, AREA.width - POSTER - GAP, AREA.height)
+    others = _grid(count - 1, right, min(BESIDE, max(1, count - 1)))
+    return [Rect(AREA.x, AREA.y, POSTER, AREA.height if _roomy(others) else LOW), *others]
+
+
+def _grid(count: int, area: Rect, across: int) -> list[Rect]:
+    """Equal cards in rows, as a block in the middle of the area, the last row in its middle too."""
+    rows = max(1, -(-count // across))
+    area = Rect(area.x, area.y, area.width, _height(rows, area.height))
+    wide = min(WIDEST, (area.width - GAP * (across - 1)) // across)
+    tall = min(TALLEST, (area.height - GAP * (rows - 1)) // rows)
+    top = area.centery - (rows * tall + (rows - 1) * GAP) // 2
+    boxes = []
+    for n in range(count):
+        row, place = divmod(n, across)
+        here = min(across, count - row * across)
+        left = area.centerx - (here * wide + (here - 1) * GAP) // 2
+        boxes.append(Rect(left + place * (wide + GAP), top + row * (tall + GAP), wide, tall))
+    return boxes
+
+
+def _height(rows: int, whole: int) -> int:
+    """All of the area, or where the rows are low, what the line with the tagline leaves."""
+    return whole if (whole - GAP * (rows - 1)) // rows >= ROOMY else LOW
+
+
+def _roomy(boxes: Sequence[Rect]) -> bool:
+    return all(box.height >= ROOMY for box in boxes)
+
+
+class GameCard(Item):
+    """The printed card of a game: picture, title, how many can play and, where there is room, the tagline."""
+
+    def __init__(self, game: Game[Any, Any], box: Rect) -> None:
+        super().__init__(game.id, box, _(game.title))
+        self.game = game
+        self.roomy = _roomy([box])
+
+    def draw_face(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
+        """The picture above the words, on a low card beside them."""
+        inner = box.inflate(-2 * MARGIN, -2 * MARGIN)
+        if self.roomy:
+            picture = Rect(inner.x, inner.y, inner.width, inner.height - CAPTION)
+            self._draw_caption(canvas, Rect(inner.x + 8, picture.bottom + 6, inner.width - 16, CAPTION - 4), ink)
+        else:
+            picture = Rect(*inner.topleft, min(inner.height, inner.width * 2 // 5), inner.height)
+            left = picture.right + MARGIN
+            self._draw_beside(canvas, Rect(left, inner.y, inner.right - left, inner.height), ink)
+        canvas.sprite(("cover", self.key, picture.size), picture.size, cover(self.key, self.label), picture.topleft)
+
+    def _draw_caption(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
+        """The title with the seats at its right, and the tagline below."""
+        wide = self._draw_seats(canvas, Rect(box.x, box.y, box.width, TITLE), "right")
+        title = Rect(box.x, box.y, box.width - wide - 16, TITLE)
+        canvas.text(self.label, title, size=theme.LARGE, font="title", colour=ink)
+        below = Rect(box.x, title.bottom, box.width, box.bottom - title.bottom)
+        canvas.text(_(self.game.tagline), below, size=30, colour=theme.FADED, lines=2, valign="top")
+
+    def _draw_beside(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
+        """The title in up to two lines, the seats below."""
+        foot = Rect(box.x, box.bottom - 44, box.width, 44)
+        title = Rect(box.x, box.y, box.width, foot.y - box.y)
+        canvas.text(self.label, title, size=36, font="title", colour=ink, lines=2)
+        self._draw_seats(canvas, foot, "left")
+
+    def _draw_seats(self, canvas: Canvas, box: Rect, align: str) -> float:
+        """A pawn and from how many to how many can play; returns the width it took."""
+        said = span(self.game.seats)
+        wide = canvas.width(said, size=30, font="bold", figures=True) + 2
+        left = box.x if align == "left" else box.right - wide - PAWN - 6
+        canvas.sprite("pawn", (PAWN, PAWN), _pawn, (left, box.centery - PAWN / 2))
+        words = (left + PAWN + 6, box.y, wide, box.height)
+        canvas.text(said, words, size=30, font="bold", colour=theme.FADED, figures=True)
+        return wide + PAWN + 6
+
+
+def span(seats: range) -> str:
+    """How many can play, in figures."""
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
+
+def _pawn(surface: Surface, k: float) -> None:
+    """A playing piece: somebody at the table."""
+    pen = Pen(surface, k * PAWN / 32)
+    pen.disc((16, 9), 7.5, theme.FADED)
+    pen.polygon([(13, 12), (19, 12), (23, 25), (9, 25)], theme.FADED)
+    pen.rect((5, 24, 22, 7), theme.FADED, 3.5)
