@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from math import hypot, isfinite
+from math import ceil, copysign, hypot, isfinite
 from typing import NamedTuple
 
-from pymunk import Arbiter, Body, Circle, Constraint, GearJoint, PivotJoint, Shape, Space
+from pymunk import Arbiter, Body, Circle, Constraint, GearJoint, PivotJoint, Shape, ShapeFilter, Space
 
 from physics.trace import FRAME, Contact, Happening, Pose, Rested, Trace
 
@@ -113,6 +113,8 @@ class World:
 
     def put(self, name: str, body: Body, shape: Shape, *joints: Constraint, e: float, f: float, kind: int = 0) -> None:
         """A body with its shape and joints comes onto the table; `kind` is its collision type."""
+        if name in self.bodies:
+            raise Unphysical(f"{name} is there twice.")
         shape.elasticity, shape.friction, shape.collision_type = e, f, kind
         self.bodies[name] = body
         self._names[shape] = name
@@ -178,6 +180,13 @@ class World:
         """Where everything is and how it moves: some microseconds a body, so not at every step."""
         return {name: Moving(*body.position, *body.velocity) for name, body in self.bodies.items()}
 
+    def room(self, name: str, reach: float) -> float:
+        """How far a round body is from the nearest shape, mm; no farther than `reach` is looked for."""
+        (shape,) = self.bodies[name].shapes
+        assert isinstance(shape, Circle)
+        near = self.space.point_query(self.bodies[name].position, reach + shape.radius, ShapeFilter())
+        return min((found.distance for found in near if found.shape is not shape), default=reach) - shape.radius
+
     def unseen(self, distance: float, speed: float) -> int:
         """How many steps nothing of at most this speed (mm/s) needs for a distance (mm); at least 1."""
         return max(1, int(distance / (max(speed, STILL) * self.dt)))
@@ -194,25 +203,61 @@ class World:
         return 0 if left < self.dt / 2 else max(1, int(left / self.dt))
 
     def run(self, watch: Callable[[], int]) -> None:
-        """Step until `watch` says 0 or the limit is over.
+        """Go on until `watch` says 0 or the limit is over.
 
         `watch` judges, may change the world, and says how many steps may pass until it must look again.
         """
         self._frame()
         while (steps := watch()) > 0 and self.settled:
-            for _step in range(steps):
-                self.space.step(self.dt)
-                self.time += self.dt
-                if self.record and self.time >= self._framed * FRAME:
-                    self._frame()
-                if self.stopped:
-                    self.stopped = False
-                    break
-                if self.time >= self.limit:
-                    self.settled = False
-                    break
+            self._advance(steps)
             if self._faults:
                 raise self._faults[0]
+
+    def _advance(self, steps: int) -> None:
+        for _step in range(steps):
+            self.space.step(self.dt)
+            self.time += self.dt
+            if self.record and self.time >= self._framed * FRAME:
+                self._frame()
+            if self.stopped:
+                self.stopped = False
+                break
+            if self.time >= self.limit:
+                self.settled = False
+                break
+
+    def skip(self, steps: int, place: Callable[[int], object] = lambda _step: None) -> None:
+        """Let steps pass without Chipmunk, which would change nothing but what `place(n)` does for the first n of them.
+
+        Outcomes do not depend on where `place` is called in between, for the frames.
+        """
+        begun = self.time
+        steps = min(steps, ceil((self.limit - begun) / self.dt))
+        end = begun + steps * self.dt
+        while self.record and (due := self._framed * FRAME) <= end:
+            step = max(0, ceil((due - begun) / self.dt))
+            self.time = begun + step * self.dt
+            place(step)
+            self._frame()
+        self.time = end
+        place(steps)
+        self.settled = self.time < self.limit
+
+    def glide(self, name: str, steps: int, drag: float, turn: float) -> None:
+        """Many steps at once of a body that moves alone and touches nothing, losing `drag` (mm/s2) and `turn` (rad/s2)."""
+        body = self.bodies[name]
+        (x, y), (vx, vy), angle, spin = body.position, body.velocity, body.angle, body.angular_velocity
+        speed = hypot(vx, vy)
+
+        def place(step: int) -> None:
+            way, left = slowed(speed, drag * self.dt, step)
+            body.position = x + vx / speed * way * self.dt, y + vy / speed * way * self.dt
+            body.velocity = vx / speed * left, vy / speed * left
+            way, left = slowed(abs(spin), turn * self.dt, step)
+            body.angle = angle + copysign(way * self.dt, spin)
+            body.angular_velocity = copysign(left, spin)
+
+        self.skip(steps, place)
 
     def _frame(self) -> None:
         """Note where everything is, at the even time of the frame, not of the step."""
@@ -235,6 +280,14 @@ class World:
         return Trace(
             tuple(self._order), self.frames, tuple(self.contacts), tuple(self.events), rest, self.time, self.settled
         )
+
+
+def slowed(speed: float, loss: float, steps: int) -> tuple[float, float]:
+    """The sum of the speeds of so many steps, and the speed after them, of something that loses so much in each."""
+    moving = min(steps, int(speed / loss))  # steps that take away the whole loss
+    way = moving * speed - loss * moving * (moving - 1) / 2
+    left = speed - loss * moving
+    return (way, left) if moving == steps else (way + left, 0.0)
 
 
 def rested(body: Body) -> Rested:

@@ -17,15 +17,15 @@ from arcade.rules.ranking import places
 from arcade.saves import Journal
 from arcade.settings import Settings, load_settings, save_settings
 from scenes.lobby.attract import Attract
+from scenes.lobby.games import Games, opened, span
 from scenes.lobby.help import Help
-from scenes.lobby.players import Players
 from scenes.lobby.settings import SettingsPage
 from scenes.lobby.title import ShelfBox, TitleScene
 from scenes.play.start import bare_table, carried_on
 from scenes.play.table import Table
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import Button, Command, Kind
-from scenes.stage.scene import Prompt
+from scenes.stage.scene import Prompt, Scene
 from scenes.stage.window import NoDisplay, Window
 
 ALONE = 45.0  # s without input after which the cupboard opens itself
@@ -39,7 +39,7 @@ class Cupboard(TitleScene):
     """The title with all that it leads to."""
 
     def __init__(self) -> None:
-        super().__init__(shelf(), self._open, how_to_play=lambda box: self.app.push(Help(box)))
+        super().__init__(shelf(), self._open, how_to_play=lambda box: self.app.push(Help(registry.games_in(box)[0])))
 
     def enter(self) -> None:
         self._look()
@@ -52,12 +52,12 @@ class Cupboard(TitleScene):
         """A match may have been left behind, a setting changed."""
         waiting = saves.suspended()
         self.carry_on = self._carry_on if waiting else None
-        unpacked = {box: game for game, box in registry.GAMES.items() if box}
-        self.app.rehearse(*map(Help, unpacked.values()), *(bare_table(game) for game in games_of(waiting[:1])))
+        inside = [first_look(box.key) for box in self.items if box.shelf_box.unpacked]
+        self.app.rehearse(*inside, *(bare_table(game) for game in games_of(waiting[:1])))
         self.reduced_motion = self.app.settings.reduced_motion
 
     def _open(self, box: str) -> None:
-        self.app.push(Players(box))
+        self.app.push(opened(box))
 
     def _carry_on(self) -> None:
         journal, notices = saves.resume_latest()
@@ -90,6 +90,12 @@ def games_of(journals: Sequence[Path]) -> list[str]:
     return [game for path in journals for game in registry.GAMES if f"-{game}-" in path.name]
 
 
+def first_look(box: str) -> Scene:
+    """What takes longest to paint of all that an unpacked box leads to at once."""
+    games = registry.games_in(box)
+    return Games(box) if len(games) > 1 else Help(games[0])
+
+
 def shelf() -> tuple[ShelfBox, ...]:
     """The four boxes; one whose games are registered is unpacked."""
     boxes = (
@@ -98,8 +104,18 @@ def shelf() -> tuple[ShelfBox, ...]:
         ("goggle-box", (_("Goggle"), _("Box")), _("TV tycoons · 3 to 5 players")),
         ("channel-x", (_("Channel"), "“X”"), _("run the station · 2 to 6")),
     )
-    unpacked = set(registry.GAMES.values())
-    return tuple(ShelfBox(box, title, tagline, box in unpacked) for box, title, tagline in boxes)
+    return tuple(_on_shelf(box, title, tagline) for box, title, tagline in boxes)
+
+
+def _on_shelf(box: str, title: tuple[str, str], tagline: str) -> ShelfBox:
+    """A box of which some games are there says which; whole, or not unpacked, it says what its lid says."""
+    games = registry.games_in(box)
+    whole = len(games) == 1 or box in games
+    if games and not whole:
+        seats = [many for game in games for many in registry.rules(game).seats]
+        several = ngettext("{n} game", "{n} games", len(games))
+        tagline = _("{games} · {seats} players").format(games=several, seats=span(range(min(seats), max(seats) + 1)))
+    return ShelfBox(box, title, tagline, unpacked=bool(games), explained=whole)
 
 
 def open_title(windowed: bool) -> int:
@@ -131,20 +147,19 @@ def _show(windowed: bool, begin: Callable[[App], None]) -> int:
     """Open the window, run until it is left; where there is no screen, one sentence says so."""
     settings, notice = load_settings()
     use(settings.language)
-    if windowed:
-        settings = replace(settings, fullscreen=False)
     try:
-        window = Window(fullscreen=settings.fullscreen)
+        window = Window(fullscreen=settings.fullscreen and not windowed)
     except NoDisplay as fault:
         print(fault, file=sys.stderr)
         return NO_SCREEN
     tidy(home())
-    app = App(window, settings)
+    app = App(window, replace(settings, fullscreen=window.fullscreen))
+    app.preferred_fullscreen = settings.fullscreen
     app.toast(notice)
     begin(app)
     code = app.run()
-    if app.settings.fullscreen != settings.fullscreen:  # F11 is a choice like any other
-        save_settings(replace(load_settings()[0], fullscreen=app.settings.fullscreen))
+    if app.preferred_fullscreen != settings.fullscreen:  # F11 is a choice like any other
+        save_settings(replace(load_settings()[0], fullscreen=app.preferred_fullscreen))
     return code
 
 

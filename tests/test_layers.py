@@ -60,10 +60,9 @@ def within(name: str, roots: set[str]) -> bool:
 
 
 def is_game(source: str) -> bool:
-    """Whether a module of rules is a whole game, not a helper that games share."""
-    bases = [base for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef) for base in node.bases]
-    parts = [part for base in bases for part in ast.walk(base)]
-    return any("Game" in (getattr(part, "id", None), getattr(part, "attr", None)) for part in parts)
+    """Whether a module of rules is a whole game, not a helper that games share: it has a GAME."""
+    targets = [target for node in ast.parse(source).body if isinstance(node, ast.Assign) for target in node.targets]
+    return any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets)
 
 
 def breaches(module: str, source: str, games: frozenset[str] = frozenset()) -> list[str]:

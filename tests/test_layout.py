@@ -100,13 +100,16 @@ class Pseudo(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
+@pytest.mark.parametrize("large_text", [False, True])
 @pytest.mark.parametrize("state", gallery.STATES)
-def test_c122_a_longer_language_and_long_names_still_fit(state: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c122_a_longer_language_and_long_names_still_fit(
+    state: str, large_text: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only a name may be cut, with an ellipsis, where the screen says it in full somewhere else."""
     monkeypatch.setattr(language, "_current", Pseudo())
     for who, letter in (("ANN", "W"), ("BEN", "M"), ("CLEO", "Q")):
         monkeypatch.setattr(gallery, who, replace(getattr(gallery, who), name=letter * LONGEST))
-    seen = list(inks(state, (1280, 720)))
+    seen = list(inks(state, (1280, 720), large_text=large_text))
     whole = " ".join(ink.text for ink in seen if ink.fits)
     faults = [
         f"does not fit its box: {ink}"

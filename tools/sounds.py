@@ -25,6 +25,7 @@ SILENCE = 10 ** (-60 / 20)  # of the peak; what comes after the last louder samp
 FADE_IN, FADE_OUT = 0.0004, 0.012  # s
 SPREAD = 0.15  # how much the modes of one blow differ in strength from the table: no two spots of a thing ring alike
 PARLOUR = (0.16, 0.10, 3500.0, 0.004)  # s to -60 dB, its level, Hz above which it is dull, s until it answers
+DEEPEST = 45.0  # Hz; a loudspeaker does not move for less
 
 # How hard a blow is: three files of a sound, the pitch and the time of contact as a share of the table's.
 BLOWS = ((0.94, 1.4), (1.0, 1.0), (1.06, 0.7))
@@ -33,9 +34,9 @@ Wave = NDArray[np.float64]
 
 
 class Material(NamedTuple):
-    """The modes as (frequency, strength) of the lowest one's; a higher one dies away f**damping faster.
+    """The modes as (frequency, strength), in those of the lowest; a higher one dies away f**damping faster.
 
-    With a `split` each mode is two, that share apart: rings and bells are never quite round, so they beat.
+    With a `split` each mode has a twin so far above it: rings and bells are never quite round, so they beat.
     """
 
     modes: tuple[tuple[float, float], ...]
@@ -145,7 +146,7 @@ RECIPES = {
         (Struck("board", 410, 0.10, 0.8), LANE._replace(level=0.8), Rubbed(700, 2600, 0.0005, 0.025, 0.2)), 0.8, True
     ),
     "chip-chip": Recipe((Struck("chip", 1420, 0.06, 0.28), Rubbed(2000, 6000, 0.0004, 0.012, 0.15)), 0.75, True),
-    "rail-chip": Recipe((Struck("chip", 930, 0.06, 0.45), Struck("board", 390, 0.09, 0.7, 0.9)), 0.7, True),
+    "rail-knock": Recipe((Struck("chip", 930, 0.06, 0.45), Struck("board", 390, 0.09, 0.7, 0.9)), 0.7, True),
     "slide": Recipe((Rubbed(500, 3200, 0.012, 0.3), Rubbed(160, 500, 0.01, 0.2, 0.5)), 0.22),
     "off-lane": Recipe(
         (TABLE, *series(Struck("board", 300, 0.09, 1.2, 0.6), (0.0, 1.0), (0.13, 0.45), (0.21, 0.22), (0.26, 0.1))),
@@ -159,7 +160,7 @@ RECIPES = {
     "cue": Recipe(
         (Struck("wood", 560, 0.07, 0.7), Struck("ball", 2300, 0.018, 0.28, 0.5), TABLE._replace(level=0.3)), 0.7
     ),
-    "cushion": Recipe((Struck("felt", 138, 0.13, 3.2), Rubbed(90, 420, 0.003, 0.06, 0.35)), 0.6, True),
+    "cushion": Recipe((Struck("felt", 158, 0.1, 2.4), Rubbed(110, 520, 0.002, 0.06, 0.6)), 0.65, True),
     "pocket": Recipe(
         (
             Struck("felt", 160, 0.12, 2.4),  # leather
@@ -193,7 +194,7 @@ RECIPES = {
     "toss": Recipe((Rubbed(350, 1500, 0.06, 0.3), Struck("brass", 1240, 0.3, 0.4, 0.1)), 0.16),
     # The green
     "club": Recipe((Struck("wood", 1180, 0.05, 0.24), Struck("ball", 2700, 0.02, 0.2, 0.5)), 0.65),
-    "green": Recipe((Struck("felt", 170, 0.11, 2.6), Rubbed(150, 700, 0.003, 0.04, 0.25)), 0.5, True),
+    "green": Recipe((Struck("felt", 190, 0.08, 2.2), Rubbed(160, 800, 0.002, 0.04, 0.5)), 0.5, True),
     "cup": Recipe(
         (
             *series(
@@ -282,7 +283,7 @@ def _sounding(layer: Layer, pitch: float, dice: Random) -> Wave:
 def _struck(blow: Struck, dice: Random) -> Wave:
     """The modes of a thing, each starting from rest; a contact of T s leaves little of what is above 1/T Hz."""
     material = MATERIALS[blow.material]
-    time = _time(blow.fade)
+    time = _time(1.3 * blow.fade)
     whole = np.zeros_like(time)
     for ratio, strength in material.modes:
         hertz = blow.hertz * ratio
@@ -291,18 +292,19 @@ def _struck(blow: Struck, dice: Random) -> Wave:
         strength *= blow.level * float(np.exp(-((hertz * blow.contact / 1000) ** 2)))
         strength *= 1 + SPREAD * (2 * dice.random() - 1)
         dying = _dying(time, blow.fade / ratio**material.damping)
-        for twin in (1 - material.split / 2, 1 + material.split / 2) if material.split else (1.0,):
-            whole += strength * dying * np.sin(2 * np.pi * hertz * twin * time) / (2 if material.split else 1)
+        for twin, share in ((1.0, 0.68), (1 + material.split, 0.32)):
+            whole += share * strength * dying * np.sin(2 * np.pi * hertz * twin * time)
     return whole
 
 
 def _rubbed(noise: Rubbed, dice: Random) -> Wave:
     time = _time(noise.rise + noise.fade)
-    white = np.frombuffer(dice.randbytes(2 * len(time)), "<i2") / 32768
-    band = _band(np.fft.rfftfreq(len(time), 1 / RATE), noise.low, noise.high)
+    white = _white(dice, len(time))
+    band = _band(_spectrum(len(time)), noise.low, noise.high)
     hiss = np.fft.irfft(np.fft.rfft(white) * band, len(time))
     envelope = np.minimum(1.0, time / noise.rise) * _dying(np.maximum(0.0, time - noise.rise), noise.fade)
-    return noise.level * envelope * hiss / np.sqrt(np.mean(hiss**2)) / 3
+    rubbed: Wave = noise.level * envelope * hiss / np.sqrt(np.mean(hiss**2)) / 3
+    return rubbed
 
 
 def _blown(note: Blown, dice: Random) -> Wave:
@@ -311,6 +313,7 @@ def _blown(note: Blown, dice: Random) -> Wave:
     swell = np.minimum(1.0, time / 0.018) * np.clip((note.seconds + 0.06 - time) / 0.06, 0.0, 1.0)
     tremble = 0.006 * np.sin(2 * np.pi * 5.6 * time) * np.clip((time - 0.2) / 0.2, 0.0, 1.0)
     phase = 2 * np.pi * np.cumsum(note.hertz * (1 - 0.04 * np.exp(-time / 0.012) + tremble)) / RATE
+    swell *= 0.7 + 0.3 * np.exp(-time / 0.09)
     whole = np.zeros_like(time)
     for n in range(1, int(0.4 * RATE / note.hertz)):
         formant = np.exp(-(np.log2(n * note.hertz / 1500) ** 2) / 1.1) + 0.25
@@ -332,24 +335,23 @@ def _in_parlour(dry: Wave) -> Wave:
     """The sound with what the walls of a small room give back: noise that dies away, duller than what came."""
     fade, level, dull, late = PARLOUR
     time = _time(fade)
-    noise = np.frombuffer(Random("parlour").randbytes(2 * len(time)), "<i2") / 32768
+    noise = _white(Random("parlour"), len(time))
     length = 1 << (len(dry) + len(time)).bit_length()
-    hertz = np.fft.rfftfreq(length, 1 / RATE)
+    hertz = _spectrum(length)
     room = np.fft.rfft(noise * _dying(time, fade), length) / np.sqrt(len(time) / 12) * _band(hertz, 150, dull)
     delayed = room * np.exp(-2j * np.pi * hertz * late)
-    wet: Wave = np.fft.irfft(np.fft.rfft(dry, length) * (1 + level * delayed), length)
+    heard = (1 + level * delayed) * 1j * hertz / (1j * hertz + DEEPEST)
+    wet: Wave = np.fft.irfft(np.fft.rfft(dry, length) * heard, length)
     return wet[: len(dry) + len(time) + round(late * RATE)]
 
 
 def _finished(sound: Wave, peak: float) -> Wave:
     """Without what cannot be heard at its end, from silence to silence, at its loudness."""
-    sound = sound - sound.mean()
     loud = np.flatnonzero(np.abs(sound) > SILENCE * np.abs(sound).max())
     end = min(len(sound), int(loud[-1]) + round(FADE_OUT * RATE))
     sound = sound[:end] * np.minimum(1.0, np.arange(end) / (FADE_IN * RATE))
     sound *= np.minimum(1.0, np.arange(end)[::-1] / (FADE_OUT * RATE))
-    loudest: Wave = sound * (peak / np.abs(sound).max())
-    return loudest
+    return sound * float(peak / np.abs(sound).max())
 
 
 def _time(seconds: float) -> Wave:
@@ -362,11 +364,21 @@ def _dying(time: Wave, fade: float) -> Wave:
     return envelope
 
 
+def _white(dice: Random, length: int) -> Wave:
+    """White noise, -1..1."""
+    noise: Wave = np.frombuffer(dice.randbytes(2 * length), "<i2") / 32768
+    return noise
+
+
+def _spectrum(length: int) -> Wave:
+    """The frequencies of a real Fourier transform of so many samples."""
+    return np.arange(length // 2 + 1, dtype=np.float64) * (RATE / length)
+
+
 def _band(hertz: Wave, low: float, high: float) -> Wave:
     """A filter that lets pass what is between two frequencies, 12 dB an octave softer outside."""
-    with np.errstate(divide="ignore"):
-        shape: Wave = 1 / (1 + (low / hertz) ** 4) / (1 + (hertz / high) ** 4)
-    return np.sqrt(shape)
+    passed = hertz**4 / (hertz**4 + low**4) / (1 + (hertz / high) ** 4)
+    return np.sqrt(passed).astype(np.float64)
 
 
 # From samples to files

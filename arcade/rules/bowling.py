@@ -37,9 +37,7 @@ class Bowling(ShotGame):
     def dials(self, view: View) -> Moves:
         return Dials(Flick, spot=SPOTS, angle=ANGLES, speed=SPEEDS)
 
-    def aimed(
-        self, pieces: Sequence[Piece], shot: Flick
-    ) -> tuple[tuple[tuple[tuple[int, float, float], ...]], tuple[int, float, float]]:
+    def aimed(self, pieces: Sequence[Piece], shot: Flick) -> tuple[tuple[object], tuple[int, float, float]]:
         pins = tuple((pin.number, *pin.spot) for pin in pieces)
         return (pins,), (shot.spot, shot.angle / HUNDREDTHS, shot.speed / TENTHS)
 

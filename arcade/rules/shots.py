@@ -155,8 +155,8 @@ class ShotGame(Game[State, View]):
         """Whether this shot ends the go, though shots are left."""
         return False
 
-    def left(self, rest: Rest) -> tuple[Piece, ...]:
-        """What the next shot of the go finds on the table."""
+    def left(self, rest: Rest, shot: int) -> tuple[Piece, ...]:
+        """What shot number `shot` (from 0) of the go finds on the table after this."""
         return rest.pieces
 
     def rest(self, trace: Any) -> Rest:
@@ -197,7 +197,9 @@ class ShotGame(Game[State, View]):
         last = state.shot + 1 == self.shots or self.ends(had, action)
         landed = Landed(mover, state.shot + 1, state.pieces, state.flying, action, had, result, last)
         results = (*state.results[:mover], result, *state.results[mover + 1 :])
-        after = replace(state, shot=state.shot + 1, pieces=self.left(action), results=results, flying=None)
+        after = replace(
+            state, shot=state.shot + 1, pieces=self.left(action, state.shot + 1), results=results, flying=None
+        )
         if not last:
             return after, (landed,)
         after = replace(after, shot=0, turn=state.turn + 1, pieces=self.fresh())

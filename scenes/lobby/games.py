@@ -25,17 +25,18 @@ from scenes.ui.widgets import Focus, Item
 AREA = Rect(120, 158, 1680, 776)  # for the cards
 TOLD = Rect(120, 886, 1680, 52)  # the tagline of the card that has the focus, where the cards have no room for it
 LOW = AREA.height - 68  # height of the area above that line
-POSTER = 460  # width of the first card where the box is a game itself
-GAP = 24
+POSTER = 440  # width of the first card where the box is a game itself
+GAP = 20
 WIDEST, TALLEST = 828, 560  # of a card
 ROOMY = 330  # height from which on a card bears its tagline
 ACROSS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}  # cards in a row; more of them stand in rows of MANY
 MANY = 4
 BESIDE = 3  # in a row beside the poster
 
-MARGIN = 14  # between the edge of a card and its picture
-CAPTION = 152  # height of the words below a picture
-TITLE = 56  # of that, the title
+MARGIN, CLOSE = 14, 10  # between the edge of a card and its picture; on a low one
+TITLE = 64  # height of a title below a picture
+LINE = 40  # and of a line of the tagline
+FOOT = 38  # height of the seats on a low card
 PAWN = 32
 
 
@@ -53,7 +54,9 @@ class Games(Page):
 
     def items(self) -> Sequence[Item]:
         boxes = places(len(self.games), poster=self.box in self.games)
-        return [GameCard(registry.rules(game), box) for game, box in zip(self.games, boxes, strict=True)]
+        games = [registry.rules(game) for game in self.games]
+        taglines = [_(game.tagline) for game in games]
+        return [GameCard(game, box, taglines) for game, box in zip(games, boxes, strict=True)]
 
     def chosen(self, key: str, device: str) -> None:
         self.app.swap(Players(key))
@@ -73,9 +76,9 @@ class Games(Page):
         self.app.rehearse(Help(self.focus.at))
 
     def paint(self, canvas: Canvas) -> None:
-        if not all(item.roomy for item in self.focus.items if isinstance(item, GameCard)):
-            tagline = _(registry.rules(self.focus.at).tagline)
-            canvas.text(tagline, TOLD, colour=theme.PAPER, align="center")
+        card = self.focus.item
+        if isinstance(card, GameCard) and not card.roomy:
+            canvas.text(_(card.game.tagline), TOLD, colour=theme.PAPER, align="center")
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt(Button.A, _("Choose")), Prompt(Button.Y, _("How to play")), Prompt(Button.B, _("Back"))]
@@ -124,35 +127,46 @@ def _roomy(boxes: Sequence[Rect]) -> bool:
 class GameCard(Item):
     """The printed card of a game: picture, title, how many can play and, where there is room, the tagline."""
 
-    def __init__(self, game: Game[Any, Any], box: Rect) -> None:
+    def __init__(self, game: Game[Any, Any], box: Rect, taglines: Sequence[str]) -> None:
+        """`taglines` are those of all cards: where one takes two lines, the pictures of all are as much lower."""
         super().__init__(game.id, box, _(game.title))
         self.game = game
+        self.taglines = taglines
         self.roomy = _roomy([box])
 
     def draw_face(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The picture above the words, on a low card beside them."""
-        inner = box.inflate(-2 * MARGIN, -2 * MARGIN)
         if self.roomy:
-            picture = Rect(inner.x, inner.y, inner.width, inner.height - CAPTION)
-            self._draw_caption(canvas, Rect(inner.x + 8, picture.bottom + 6, inner.width - 16, CAPTION - 4), ink)
+            inner = box.inflate(-2 * MARGIN, -2 * MARGIN)
+            words = inner.inflate(-16, 0)
+            words.height = self._caption(canvas, words.width)
+            words.bottom = inner.bottom + 4
+            picture = Rect(inner.x, inner.y, inner.width, words.top - inner.y)
+            self._draw_below(canvas, words, ink)
         else:
+            inner = box.inflate(-2 * CLOSE, -2 * CLOSE)
             picture = Rect(*inner.topleft, min(inner.height, inner.width * 2 // 5), inner.height)
             left = picture.right + MARGIN
             self._draw_beside(canvas, Rect(left, inner.y, inner.right - left, inner.height), ink)
         canvas.sprite(("cover", self.key, picture.size), picture.size, cover(self.key, self.label), picture.topleft)
 
-    def _draw_caption(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
-        """The title with the seats at its right, and the tagline below."""
+    def _caption(self, canvas: Canvas, wide: int) -> int:
+        """The height of title and tagline."""
+        lines = 2 if any(canvas.width(words, size=theme.MINIMUM) > wide for words in self.taglines) else 1
+        return round(TITLE + lines * LINE * canvas.text_scale)
+
+    def _draw_below(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
+        """The title with the seats at its right, and the tagline."""
         wide = self._draw_seats(canvas, Rect(box.x, box.y, box.width, TITLE), "right")
-        title = Rect(box.x, box.y, box.width - wide - 16, TITLE)
+        title = (box.x, box.y, box.width - wide - 16, TITLE)
         canvas.text(self.label, title, size=theme.LARGE, font="title", colour=ink)
-        below = Rect(box.x, title.bottom, box.width, box.bottom - title.bottom)
-        canvas.text(_(self.game.tagline), below, size=30, colour=theme.FADED, lines=2, valign="top")
+        below = (box.x, box.y + TITLE, box.width, box.height - TITLE)
+        canvas.text(_(self.game.tagline), below, size=theme.MINIMUM, colour=theme.FADED, lines=2, valign="top")
 
     def _draw_beside(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The title in up to two lines, the seats below."""
-        foot = Rect(box.x, box.bottom - 44, box.width, 44)
-        title = Rect(box.x, box.y, box.width, foot.y - box.y)
+        foot = Rect(box.x, box.bottom - FOOT, box.width, FOOT)
+        title = (box.x, box.y, box.width, foot.y - box.y)
         canvas.text(self.label, title, size=36, font="title", colour=ink, lines=2)
         self._draw_seats(canvas, foot, "left")
 

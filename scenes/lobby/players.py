@@ -49,7 +49,7 @@ class Players(Page):
     def __init__(self, game: str) -> None:
         self.game = registry.rules(game)
         self.box = registry.GAMES[self.game.id]
-        self.title = self.game.title
+        self.title = _(self.game.title)
         self.party: list[Member] = []
         self._naming = 0  # the seat whose name is being asked
 
@@ -140,6 +140,15 @@ class Players(Page):
     def _go_on(self) -> None:
         keep(self.app, replace(self.app.settings, party=tuple(self.party)))
         self.app.swap(Setup(self.game.id, self.party))
+
+    def back(self) -> None:
+        """To the other games of the box, where there are any."""
+        if len(registry.games_in(self.box)) == 1:
+            self.app.pop()
+            return
+        from scenes.lobby.games import Games
+
+        self.app.swap(Games(self.box, self.game.id))
 
     def _why_not(self) -> str:
         """Why the game cannot go on with this party."""

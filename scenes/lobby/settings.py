@@ -27,7 +27,7 @@ STATUS = Rect(ROWS.x, 916, ROWS.width, 40)
 def keep(app: App, settings: Settings) -> None:
     """Use these settings from now on and store them; a disk that refuses is told."""
     app.apply(settings)
-    app.toast(save_settings(app.settings))
+    app.toast(save_settings(replace(app.settings, fullscreen=app.preferred_fullscreen)))
 
 
 class SettingsPage(Page):

@@ -31,12 +31,20 @@ PRESSES = (Kind.BUTTON, Kind.PRESS)
 
 
 class ShelfBox(msgspec.Struct, frozen=True):
-    """A box on the shelf: its id, its two title lines, what it is, and whether it is unpacked (can be played)."""
+    """A box on the shelf: its id, its two title lines, what it is.
+
+    Unpacked it can be played; explained it has pages of its own on how to, and not just each of its games.
+    """
 
     id: str
     title: tuple[str, str]
     tagline: str
     unpacked: bool = True
+    explained: bool = True
+
+    @property
+    def helps(self) -> bool:
+        return self.unpacked and self.explained
 
 
 class BoxItem(Item):
@@ -133,7 +141,7 @@ class TitleScene(Scene):
         match button:
             case Button.X if self.carry_on:
                 self.carry_on()
-            case Button.Y | Button.HELP if self.how_to_play and self.chosen.shelf_box.unpacked:
+            case Button.Y | Button.HELP if self.how_to_play and self.chosen.shelf_box.helps:
                 self.how_to_play(self.chosen.key)
             case Button.B:
                 self.app.quit()
@@ -163,7 +171,7 @@ class TitleScene(Scene):
         unpacked = self.chosen.shelf_box.unpacked
         prompts = [
             (unpacked, Button.A, _("Open the box")),
-            (self.how_to_play and unpacked, Button.Y, _("How to play")),
+            (self.how_to_play and self.chosen.shelf_box.helps, Button.Y, _("How to play")),
             (self.carry_on, Button.X, _("Continue")),
             (True, Button.B, _("Quit")),
         ]

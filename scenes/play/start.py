@@ -33,9 +33,10 @@ def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
 
 
 def demo_table(seed: int) -> Table:
-    """Computers of mixed levels at a game that is unpacked; nothing of it is stored (C119)."""
-    games = [game for game, box in registry.GAMES.items() if box]
-    return bare_table(games[seed % len(games)], seed)
+    """Computers of mixed levels at a game of one of the boxes in turn; nothing of it is stored (C119)."""
+    boxes = sorted(set(registry.GAMES.values()) - {""})
+    games = registry.games_in(boxes[seed % len(boxes)])
+    return bare_table(games[seed // len(boxes) % len(games)], seed)
 
 
 def bare_table(game: str, seed: int = 0) -> Table:

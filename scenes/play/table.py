@@ -79,6 +79,10 @@ class Table(Scene):
         """Answer a command of the seat on turn; call `act` with what it means."""
         return False
 
+    def play_for(self, seat: Seat, action: Action) -> None:
+        """Play what a computer has decided; a scene may show how it is done first."""
+        self.act(action, seat)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the table from `shown` and the timeline."""
 
@@ -267,7 +271,15 @@ class Table(Scene):
             if self.party and self.party[seat].device == device:
                 self.app.toast(_("The controller of {name} is gone.").format(name=self.match.names[seat]))
 
+    @property
+    def rushing(self) -> bool:
+        """Whether it would go on without the people at it: a clock runs, or things fly."""
+        return CLOCK in self.match.to_move or self.match.game.physical
+
     def update(self, dt: float) -> None:
+        if self.rushing and not self.app.input.focused and not self.demo:  # C27
+            self._open(Command(Kind.BUTTON, "", button=Button.MENU))
+            return
         self.timeline.update(dt)
         if self.timeline.busy:
             return
@@ -321,7 +333,7 @@ class Table(Scene):
         if action is None:
             self._waiting.add(seat)
         elif action in self.match.legal(seat):  # the world may have moved on while it was thinking
-            self.act(action, seat)
+            self.play_for(seat, action)
 
     @property
     def pondering(self) -> bool:

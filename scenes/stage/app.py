@@ -43,6 +43,7 @@ class App:
         self.stack: list[Scene] = []
         self.toasts: list[tuple[str, float]] = []  # text and age in s, oldest first
         self.last_device = MOUSE
+        self.preferred_fullscreen = settings.fullscreen  # what is stored; --windowed lasts as long as the window
         self.idle = 0.0  # s of updates since somebody did something
         self._now = now
         self._last = now()  # when the last frame began
@@ -94,6 +95,7 @@ class App:
         """Full screen or windowed. Drags are void, and the time it takes is nobody's."""
         self._cancel()
         self.toast(self.window.show(fullscreen))
+        self.preferred_fullscreen = self.window.fullscreen
         self.settings = msgspec.structs.replace(self.settings, fullscreen=self.window.fullscreen)
         self._last = self._now()
 

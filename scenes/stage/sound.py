@@ -5,7 +5,7 @@ from __future__ import annotations
 import atexit
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -18,6 +18,7 @@ from arcade.language import _
 ENDINGS = (".ogg", ".wav")
 COMPLAIN_EVERY = 60.0  # s between two lines in the log
 CLOSE_WITHIN = 1.0  # s that closing may take before it is left to itself
+VOICES = 24  # sounds at a time; a falling row of pins is many
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,7 @@ class Sound:
         self._tried = False
         self._device = False
         self._loaded: dict[str, Any] = {}  # None: there is no such file, or it cannot be read
+        self._warming: Thread | None = None
         self._complained: float | None = None
 
     @property
@@ -60,6 +62,14 @@ class Sound:
         except Exception as fault:
             self._complain(fault)
 
+    def warm(self, names: Iterable[str]) -> None:
+        """Load these beside the frames, so that none has to wait for its sound; what is loaded already stays."""
+        wanted = [name for name in names if name not in self._loaded]
+        if wanted and self.volume > 0 and self._open():
+            before = self._warming
+            self._warming = Thread(target=self._load_all, args=(wanted, before), name="load sounds", daemon=True)
+            self._warming.start()
+
     def close(self) -> bool:
         """Give the device back; says whether it was given back in time. Never waits longer than CLOSE_WITHIN."""
         if not self._device:
@@ -77,6 +87,7 @@ class Sound:
             try:
                 self._mixer.init()
                 self._device = True
+                self._mixer.set_num_channels(VOICES)
             except Exception as fault:
                 self._complain(fault)
         return self._device
@@ -88,7 +99,18 @@ class Sound:
             self._loaded[name] = self._mixer.Sound(files[0]) if files else None
         return self._loaded[name]
 
+    def _load_all(self, names: Iterable[str], before: Thread | None) -> None:
+        if before:
+            before.join()
+        for name in names:
+            try:
+                self._load(name)
+            except Exception as fault:
+                self._complain(fault)
+
     def _quit(self) -> None:
+        if self._warming:
+            self._warming.join()
         try:
             self._mixer.quit()
         except Exception as fault:

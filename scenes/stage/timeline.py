@@ -24,13 +24,18 @@ class Step:
         *,
         start: Callable[[], object] = _nothing,
         end: Callable[[], object] = _nothing,
+        whole: bool = False,
     ) -> None:
-        """`start` and `end` are called as it begins and ends, skipped or not; `name` and `data` are for draw code."""
+        """`start` and `end` are called as it begins and ends, skipped or not; `name` and `data` are for draw code.
+
+        A `whole` one is the game itself, not its decoration: reduced motion leaves it as it is.
+        """
         self.seconds = seconds
         self.name = name
         self.data = data
         self.start = start
         self.end = end
+        self.whole = whole
         self.gone = 0.0
         self.calm = False  # reduced motion: at its goal at once, faded in instead
 
@@ -64,8 +69,8 @@ class Timeline:
         if not steps:
             return
         for step in steps:
-            step.calm = self.calm
-            step.seconds = min(step.seconds, QUICK) if self.calm else step.seconds
+            step.calm = self.calm and not step.whole
+            step.seconds = min(step.seconds, QUICK) if step.calm else step.seconds
         self._groups.append(steps)
 
     def then(self, action: Callable[[], object]) -> None:

@@ -140,7 +140,7 @@ class Lettering:
             rows = [row for each in paragraphs for row in _wrapped(each, width, measure)] if lines > 1 else paragraphs
             widest = max(measure(row) for row in rows)
             high = min(lines, max(1, height // self.font(face, size).get_linesize()))
-            if len(rows) <= high and widest <= width and self._stands(face, size, height):
+            if len(rows) <= high and widest <= width and self._stands(rows[0], face, size, height):
                 return Fit(size, tuple(rows), True)
             if size <= least:
                 rest = " ".join(rows[high - 1 :])
@@ -174,9 +174,12 @@ class Lettering:
         inside = ink.clamp(area)
         return [(x + inside.x - ink.x, y + inside.y - ink.y) for x, y in corners]
 
-    def _stands(self, face: str, size: int, height: int) -> bool:
-        font = self.font(face, size)
-        return self.cap(face, size) - font.get_descent() <= height
+    def _stands(self, text: str, face: str, size: int, height: int) -> bool:
+        """Whether a line is high enough for its capitals, with their accents, and for what hangs below."""
+        font, top = self.font(face, size), self.cap(face, size)
+        if not text.isascii():
+            top = max(top, *(metric[3] + 1 for metric in font.metrics(text) if metric))
+        return top - font.get_descent() <= height
 
 
 def inked(words: Sequence[Word], corners: Sequence[Point]) -> Rect:

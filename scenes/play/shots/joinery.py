@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.play.shots.lay import Box, Point
 from scenes.ui import theme
 from scenes.ui.lettering import Lettering
-from scenes.ui.paint import film_grain, multiply, noise, plank
+from scenes.ui.paint import multiply, noise, plank
 from scenes.ui.pen import Pen, Tint
 from scenes.ui.theme import Colour, mix
 
@@ -38,15 +38,6 @@ class Tray(Struct, frozen=True):
     def floor(self) -> Box:
         x, y, width, height = self.box
         return x + self.rail, y + self.rail, width - 2 * self.rail, height - 2 * self.rail
-
-
-def frame(surface: Surface, k: float, tray: Tray, seed: int = 3) -> None:
-    """Lay the frame around whatever is painted on its floor already."""
-    pen = Pen(surface, k)
-    x, y, width, height = tray.box
-    pen.rect((x, y, width, height + tray.wall), mix(tray.tone, BLACK, 0.62), tray.radius)
-    _inner_wall(surface, k, tray)
-    pen.rect((x, y + tray.wall * 0.4, width, height), mix(tray.tone, BLACK, 0.5), tray.radius)
 
 
 def tray_with(surface: Surface, k: float, tray: Tray, floor: Callable[[Surface, float], None], seed: int = 3) -> None:
@@ -156,13 +147,9 @@ def sunk(surface: Surface, k: float, box: Box, reach: float, strength: int) -> N
 
 
 def ink(surface: Surface, k: float, draw: Callable[[Pen], None], cover: int = PRINT) -> None:
-    """Printing ink: what the pen draws, with a little of the ground showing through and the wear of many games."""
+    """Printing ink: what the pen draws, with a little of the ground showing through."""
     layer = Surface(surface.get_size(), pygame.SRCALPHA)
     draw(Pen(layer, k))
-    wear = noise((256, 256), 214, 255, 41)
-    worn = Surface(wear.get_size(), pygame.SRCALPHA)
-    worn.fill((255, 255, 255, 255))
-    worn.blit(wear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     layer.set_alpha(cover)
     surface.blit(layer, (0, 0))
 
@@ -228,8 +215,3 @@ def screw(pen: Pen, at: Point, radius: float = 7.0, turn: float = 30.0) -> None:
     pen.disc((x + 0.2, y + 0.4), radius - 1.5, mix(theme.BRASS, BLACK, 0.1))
     slot = pygame.Vector2(radius - 2.2, 0).rotate(turn)
     pen.path([(x - slot.x, y - slot.y), (x + slot.x, y + slot.y)], mix(theme.BRASS, BLACK, 0.7), 1.9)
-
-
-def grained(surface: Surface) -> None:
-    """The last touch over a whole picture that keeps its transparency."""
-    film_grain(surface, 8)

@@ -1,0 +1,184 @@
+"""What bowling and pin throwing share: pins that are pushed, tilt, topple, fell their neighbours and then lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import atan2, ceil, cos, exp, hypot, inf, pi, sin, sqrt
+
+from pymunk import Arbiter, Body, Segment, Space, moment_for_segment
+
+from physics.trace import Pose
+from physics.world import G, STILL, Moving, Unphysical, World
+
+HEIGHT, RADIUS, CENTRE = 34.0, 5.5, 14.0  # mm; of the base, and how high the centre of mass is
+MASS, MU = 3.0, 0.35
+E, F = 0.36**0.5, 0.09**0.5  # a pin's own share of the pair pin and pin: Chipmunk multiplies the two
+LEVER = hypot(RADIUS, CENTRE)  # mm from the edge of the base to the centre of mass
+INERTIA = MASS * (3 * RADIUS**2 + HEIGHT**2) / 12 + MASS * LEVER**2  # g mm2 about the edge of the base
+CRITICAL = sqrt(2 * MASS * G * (LEVER - CENTRE) / INERTIA)  # rad/s; a pin that tilts as fast topples
+FADE = 0.05  # s in which a tilt rate fades to 1/e
+FALL = 0.15  # s from toppling to lying
+LYING_RADIUS = 4.0
+SPACING = 2 * RADIUS  # mm; nearer to the line of a falling pin than this, a pin is hit
+DOMINO = 1.3  # how much harder than without any bounce
+PIN_STILL = 3.0  # mm/s; slower is at rest
+DRAG = MU * G
+TURN = 4 * DRAG / (3 * RADIUS)  # rad/s2 that a standing pin's spin loses
+LYING_TURN = 3 * DRAG / HEIGHT  # rad/s2 that a lying pin's loses
+DEVICE, STANDING, LYING = 1, 2, 3  # collision types; a falling pin still stands; the device is the ball or the bob
+
+
+class Pin:
+    """How one pin stands or falls."""
+
+    def __init__(self) -> None:
+        self.tilt = (0.0, 0.0)  # rad/s towards x and y, at the last push
+        self.pushed = 0.0  # s
+        self.loose = False  # has it been touched? Before that it needs no friction
+        self.fallen: float | None = None  # s when it will lie; None: it stands
+        self.lies = False
+
+    def faded(self, time: float) -> tuple[float, float]:
+        """The tilt rate at a time."""
+        left = exp((self.pushed - time) / FADE)
+        return self.tilt[0] * left, self.tilt[1] * left
+
+    @property
+    def heading(self) -> float:
+        """Whither it tilts or falls, rad counter-clockwise from +x."""
+        return atan2(self.tilt[1], self.tilt[0])
+
+    @property
+    def stands(self) -> bool:
+        return self.fallen is None
+
+    def lean(self, time: float) -> float:
+        """How far it leans, for the eye: rocking while it stands, falling faster and faster when it has toppled."""
+        if self.fallen is not None:
+            return pi / 2 * min(1.0, max(0.0, 1 - (self.fallen - time) / FALL)) ** 2
+        since = max(0.0, time - self.pushed)
+        return hypot(*self.tilt) * since * exp(-since / FADE)
+
+
+class Alley(World):
+    """A world with pins. Callbacks only note pushes; `tend` does between the steps what follows from them."""
+
+    def __init__(self, *, limit: float, record: bool, dt: float, heights: dict[int, float]) -> None:
+        """`heights` in mm: how high the device strikes a pin."""
+        super().__init__(limit=limit, record=record, dt=dt)
+        self.drag = DRAG
+        self.heights = {STANDING: 10.0, LYING: LYING_RADIUS} | heights
+        self.pins: dict[str, Pin] = {}
+        self._loosened: list[str] = []  # touched for the first time since the last look
+        self._toppling: list[str] = []  # tilting fast enough since the last look
+        self.space.on_collision(STANDING, None, post_solve=self._touched)
+
+    def stand(self, number: int, x: float, y: float) -> None:
+        """A pin is put on its spot."""
+        if number not in range(7):
+            raise Unphysical(f"There is no pin {number}; pins are 0 to 6.")
+        name = f"pin {number}"
+        self.disc(name, x, y, RADIUS, MASS, e=E, f=F, kind=STANDING)
+        self.pins[name] = Pin()
+
+    def standing(self) -> list[str]:
+        """The pins that have not toppled."""
+        return [name for name, pin in self.pins.items() if pin.stands]
+
+    def loose(self) -> Iterable[str]:
+        """All that may be moving: the device and the pins that have been touched."""
+        return [name for name in self.bodies if name not in self.pins or self.pins[name].loose]
+
+    # Pushes
+
+    def _touched(self, arbiter: Arbiter, _space: Space, _data: object) -> None:
+        try:
+            pin, other = arbiter.shapes
+            impulse = arbiter.total_impulse  # on the pin; two standing pins are told apart, each in a call of its own
+            self._push(self._names[pin], impulse.x, impulse.y, self.heights.get(other.collision_type, 0.0))
+        except Exception as fault:  # Chipmunk would swallow it (C43)
+            self._faults.append(fault)
+
+    def _push(self, name: str, jx: float, jy: float, height: float) -> None:
+        """An impulse (g mm/s) at a height adds to the rate at which a pin tilts."""
+        pin = self.pins[name]
+        if not pin.loose:
+            pin.loose = self.stopped = True
+            self._loosened.append(name)
+        if pin.stands and height:
+            x, y = pin.faded(self.time)
+            pin.tilt = x + jx * height / INERTIA, y + jy * height / INERTIA
+            pin.pushed = self.time
+            if hypot(*pin.tilt) >= CRITICAL and name not in self._toppling:
+                self._toppling.append(name)
+                self.stopped = True
+
+    # Between the steps
+
+    def tend(self) -> float:
+        """Do what the pushes so far have led to; the s until the next pin lies, which has to be tended at once."""
+        for name, pin in self.pins.items():
+            if pin.fallen is not None and not pin.lies and pin.fallen <= self.time + self.dt / 2:
+                self._land(name, pin)
+        for name in self._loosened:
+            body = self.bodies[name]
+            self.space.add(*self.friction(body, DRAG * MASS, TURN * body.moment))
+        for name in self._toppling:
+            self.topple(name)
+        self._loosened, self._toppling = [], []
+        return min((pin.fallen - self.time for pin in self.pins.values() if pin.fallen and not pin.lies), default=inf)
+
+    def topple(self, name: str) -> None:
+        """From now on the pin falls, and is down."""
+        self.pins[name].fallen = self.time + FALL
+        self.happen("toppled", name)
+
+    def _land(self, name: str, pin: Pin) -> None:
+        """A pin that has fallen hits those in its way and lies from its foot outwards, no longer round."""
+        pin.lies = True
+        body = self.bodies[name]
+        (x, y), velocity, ahead = body.position, body.velocity, (cos(pin.heading), sin(pin.heading))
+        for other in self.standing():
+            ox, oy = self.bodies[other].position
+            along = (ox - x) * ahead[0] + (oy - y) * ahead[1]
+            aside = abs((oy - y) * ahead[0] - (ox - x) * ahead[1])
+            if aside <= SPACING and 0 < along < HEIGHT + SPACING:
+                impulse, height = domino(hypot(*pin.tilt), along)
+                self._push(other, impulse * ahead[0], impulse * ahead[1], height)
+                self.bodies[other].velocity += impulse / MASS * ahead[0], impulse / MASS * ahead[1]
+        self.remove(name)
+        half = HEIGHT / 2 - LYING_RADIUS
+        ends = (-half, 0.0), (half, 0.0)
+        lying = Body(MASS, moment_for_segment(MASS, *ends, LYING_RADIUS))
+        lying.position = x + HEIGHT / 2 * ahead[0], y + HEIGHT / 2 * ahead[1]
+        lying.velocity, lying.angle = velocity, pin.heading
+        joints = self.friction(lying, DRAG * MASS, LYING_TURN * lying.moment)
+        self.put(name, lying, Segment(lying, *ends, LYING_RADIUS), *joints, e=E, f=F, kind=LYING)
+
+    def calm(self, moving: dict[str, Moving]) -> int:
+        """World.rests, with the pins' own measure of stillness."""
+        return self.rests(
+            {name: m if name not in self.pins else Moving(*m[:2], *(v * STILL / PIN_STILL for v in m[2:])) for name, m in moving.items()}
+        )
+
+    def pose(self, name: str, body: Body, late: float) -> Pose:
+        """How a pin is seen: its foot, whither it leans and how far."""
+        seen = super().pose(name, body, late)
+        if (pin := self.pins.get(name)) is None:
+            return seen
+        if pin.lies:
+            back = HEIGHT / 2
+            return Pose(seen.x - back * cos(body.angle), seen.y - back * sin(body.angle), 0.0, body.angle, pi / 2)
+        return Pose(seen.x, seen.y, 0.0, pin.heading, pin.lean(self.time - late))
+
+
+def domino(toppled: float, along: float) -> tuple[float, float]:
+    """Impulse (g mm/s) and height (mm) at which a pin that toppled at this rate (rad/s) hits one so far ahead."""
+    height = sqrt(HEIGHT**2 - max(0.0, along - SPACING) ** 2)
+    rate = sqrt(toppled**2 - CRITICAL**2 + 2 * MASS * G * LEVER * (1 - height / HEIGHT) / INERTIA)
+    one = INERTIA / HEIGHT**2  # g at the tip of the falling pin, as hard to move as it
+    share = height**2 / (HEIGHT**2 + height**2)  # m2 / (m1 + m2), m2 = INERTIA / height**2 for the pin that is hit, times its inverse
+    return DOMINO * one * (1 - share) * rate * height, height
+
+
+__all__ = ["ceil"]

@@ -1,0 +1,354 @@
+"""Pool: the white ball is struck; balls slide, roll, meet cushions and each other, and fall into six pockets.
+
+A ball that touches nothing follows a known law, so it glides in one leap; Chipmunk steps only while things may touch.
+Terms: the field lies between the faces of the cushions; a mouth is the gap between two of them, before a pocket; the
+round ends of the cushions at a mouth are its noses. Slip is how much faster a ball moves than it rolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from math import ceil, cos, hypot, inf, radians, sin
+from typing import NamedTuple
+
+from pymunk import Body, Circle, Segment
+
+from physics.trace import FRAME, Pose, Trace
+from physics.world import CALM, DT, SLOP, G, Unphysical, World, tunnels, within
+
+WIDTH, LENGTH = 140.0, 280.0  # mm, x from 0 and y from 0, the player's side
+RADIUS, MASS = 8.0, 4.3
+NAMES = ("white", "red", "yellow", "blue")
+START = (("white", 70.0, 60.0), ("red", 35.0, 230.0), ("yellow", 70.0, 230.0), ("blue", 105.0, 230.0))
+POCKETS = ((-3.0, -3.0), (143.0, -3.0), (-3.0, 283.0), (143.0, 283.0), (-6.0, 140.0), (146.0, 140.0))
+POCKET = 13.0  # radius
+MOUTH = 14.0  # from each corner and each middle to where a cushion begins
+NOSE = 3.0  # radius of a cushion's round end, and half its depth
+BALLS_E, BALLS_F = 0.94, 0.05  # of the pair ball and ball
+CUSHION_E, CUSHION_F = 0.75, 0.03  # of the pair ball and cushion
+E, F = BALLS_E**0.5, BALLS_F**0.5  # a ball's own share: Chipmunk multiplies the two
+SLIDING, ROLLING = 0.20 * G, 0.04 * G  # mm/s2 that a ball loses
+SPIN_UP = 2.5  # a sliding ball's roll gains so many times what its speed loses
+TURN = 50.0  # rad/s2 that a spin about the vertical loses
+SPEED = (150.0, 1500.0)  # mm/s
+HEIGHT = 0.5  # where the cue strikes: its roll is so much of its speed, backwards when below the middle
+LIMIT = 8.0  # s
+FINEST = 8  # parts of a step,
+TRAVEL = 0.3  # mm that the fastest ball may go in one of them
+TINY = 1e-9  # mm/s that are none
+CREEP = 1e-3  # mm/s; balls that near each other slower do not meet
+ROUNDING = 0.3  # mm that balls may overlap in a layout, whose numbers are rounded; they are parted
+
+assert not tunnels(SPEED[1], DT / FINEST, RADIUS, NOSE)
+
+Point = tuple[float, float]
+
+
+class Layout(NamedTuple):
+    """The balls that are still on the table: name and centre, mm."""
+
+    balls: tuple[tuple[str, float, float], ...] = START
+
+
+class Shot(NamedTuple):
+    """Degrees clockwise from straight ahead, mm/s, and the strike height -0.5 (draw) to 0.5 (follow)."""
+
+    angle: float
+    speed: float
+    height: float = 0.0
+
+
+def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
+    """One shot until all lies still; event "pocketed" for each ball that falls, in order. GG-39 to GG-43."""
+    table = Table(struck(layout, shot), record=record)
+    table.run(table.watch)
+    table.lay_down()
+    return table.trace()
+
+
+def preview(layout: Layout, shot: Shot) -> tuple[Point, ...]:
+    """The white ball's way from where it lies to where it first touches something, falls, or stops."""
+    balls = struck(layout, shot)
+    others = [ball for name, ball in balls.items() if name != "white"]
+    white = balls["white"]
+    points = [(white.x, white.y)]
+    while white.moves and not fallen(white.x, white.y):
+        free = min((white.free_until(other) for other in others), default=inf)
+        free = min(free, white.free())
+        if free * white.speed < SLOP:
+            break
+        white = white.after(min(free, FRAME))
+        points.append((white.x, white.y))
+    return tuple(points)
+
+
+def struck(layout: Layout, shot: Shot) -> dict[str, Ball]:
+    """The balls in the order of NAMES, the white one just struck; raises Unphysical."""
+    shot = Shot(*shot)
+    angle = radians(within("angle", shot.angle, -360, 360))
+    speed = within("speed", shot.speed, *SPEED)
+    height = within("height", shot.height, -HEIGHT, HEIGHT)
+    balls = laid(Layout(*layout))
+    vx, vy = speed * sin(angle), speed * cos(angle)
+    balls["white"] = balls["white"]._replace(vx=vx, vy=vy, qx=height * vx, qy=height * vy)
+    return balls
+
+
+def laid(layout: Layout) -> dict[str, Ball]:
+    """The balls at rest, in the order of NAMES, none inside another (C43); raises Unphysical."""
+    spots = {name: (x, y) for name, x, y in layout.balls}
+    if len(spots) < len(layout.balls) or "white" not in spots or not spots.keys() <= set(NAMES):
+        raise Unphysical(f"The table has {[name for name, _x, _y in layout.balls]}, each ball once, white among them.")
+    for name, (x, y) in spots.items():
+        within(f"{name} x", x, 0.0, WIDTH)
+        within(f"{name} y", y, 0.0, LENGTH)
+    for one, other in combinations(spots, 2):
+        (ax, ay), (bx, by) = spots[one], spots[other]
+        distance = hypot(bx - ax, by - ay)
+        if distance < 2 * RADIUS - ROUNDING:
+            raise Unphysical(f"{one} and {other} lie {distance:.1f} mm apart; they need {2 * RADIUS:.0f} mm.")
+        if distance < 2 * RADIUS:
+            share = (2 * RADIUS / distance - 1) / 2
+            spots[one] = ax - share * (bx - ax), ay - share * (by - ay)
+            spots[other] = bx + share * (bx - ax), by + share * (by - ay)
+    return {name: Ball(*spots[name]) for name in NAMES if name in spots}
+
+
+# The law of one ball
+
+
+class Ball(NamedTuple):
+    """Centre, velocity, rolling velocity q, the way rolled so far, and the turning about the vertical; mm, s, rad."""
+
+    x: float
+    y: float
+    vx: float = 0.0
+    vy: float = 0.0
+    qx: float = 0.0
+    qy: float = 0.0
+    u: float = 0.0
+    v: float = 0.0
+    angle: float = 0.0
+    spin: float = 0.0
+
+    @property
+    def moves(self) -> bool:
+        return self.vx != 0 or self.vy != 0 or self.qx != 0 or self.qy != 0
+
+    @property
+    def speed(self) -> float:
+        return hypot(self.vx, self.vy)
+
+    @property
+    def lasts(self) -> float:
+        """s until it lies still, if it meets nothing."""
+        slide = hypot(self.vx - self.qx, self.vy - self.qy) / ((1 + SPIN_UP) * SLIDING)
+        return slide + hypot(*self.rolls) / ROLLING
+
+    @property
+    def rolls(self) -> Point:
+        """The velocity with which it will roll when its slip is gone; until then it changes straight from v to this."""
+        return (SPIN_UP * self.vx + self.qx) / (1 + SPIN_UP), (SPIN_UP * self.vy + self.qy) / (1 + SPIN_UP)
+
+    def pose(self) -> Pose:
+        return Pose(self.x, self.y, 0.0, self.angle, self.u, self.v)
+
+    def after(self, seconds: float) -> Ball:
+        """This ball some seconds later, when it meets nothing: it slides, rolls, and lies still."""
+        if not self.moves:
+            return self
+        x, y, vx, vy, qx, qy, u, v, angle, spin = self
+        if spin:
+            turning = min(seconds, abs(spin) / TURN)
+            loss = TURN * turning if spin > 0 else -TURN * turning
+            angle, spin = angle + (spin - loss / 2) * turning, spin - loss
+        left = seconds
+        slip = hypot(vx - qx, vy - qy)
+        if slip > TINY:
+            sliding = min(seconds, slip / ((1 + SPIN_UP) * SLIDING))
+            ax, ay = -SLIDING * (vx - qx) / slip, -SLIDING * (vy - qy) / slip
+            x, y = x + (vx + ax * sliding / 2) * sliding, y + (vy + ay * sliding / 2) * sliding
+            u, v = u + (qx - SPIN_UP * ax * sliding / 2) * sliding, v + (qy - SPIN_UP * ay * sliding / 2) * sliding
+            if sliding == seconds:
+                gain = SPIN_UP * sliding
+                return Ball(
+                    x, y, vx + ax * sliding, vy + ay * sliding, qx - gain * ax, qy - gain * ay, u, v, angle, spin
+                )
+            left -= sliding
+        vx, vy = self.rolls
+        speed = hypot(vx, vy)
+        if left * ROLLING > speed - TINY:  # it lies still before
+            way = speed / (2 * ROLLING)
+            return Ball(x + vx * way, y + vy * way, 0.0, 0.0, 0.0, 0.0, u + vx * way, v + vy * way, angle, spin)
+        kept = 1 - left * ROLLING / speed
+        way = left * (1 + kept) / 2
+        return Ball(
+            x + vx * way, y + vy * way, vx * kept, vy * kept, vx * kept, vy * kept, u + vx * way, v + vy * way, angle, spin
+        )
+
+    def free(self) -> float:
+        """s in which it surely meets no cushion and no pocket; its velocity stays between v, `rolls` and 0."""
+        rx, ry = self.rolls
+        if not in_field(self.x, self.y):
+            fastest = max(hypot(self.vx, self.vy), hypot(rx, ry))
+            return room(self.x, self.y) / fastest if fastest else inf
+        return min(
+            _until(self.x - RADIUS, -min(self.vx, rx)),
+            _until(self.y - RADIUS, -min(self.vy, ry)),
+            _until(WIDTH - RADIUS - self.x, max(self.vx, rx)),
+            _until(LENGTH - RADIUS - self.y, max(self.vy, ry)),
+        )
+
+    def free_until(self, other: Ball) -> float:
+        """s in which these two surely do not meet: seen along the line between them."""
+        dx, dy = other.x - self.x, other.y - self.y
+        distance = hypot(dx, dy)
+        (ax, ay), (bx, by) = self.rolls, other.rolls
+        here = max(self.vx * dx + self.vy * dy, ax * dx + ay * dy, 0.0)
+        there = min(other.vx * dx + other.vy * dy, bx * dx + by * dy, 0.0)
+        return _until(distance - 2 * RADIUS, (here - there) / distance)
+
+
+def _until(gap: float, speed: float) -> float:
+    """s until a gap could be closed; a pair deeper in each other than Chipmunk leaves them has none."""
+    if gap < -SLOP:
+        return 0.0
+    return max(gap, 0.0) / speed if speed > CREEP else inf
+
+
+# Where the table ends
+
+
+def in_field(x: float, y: float) -> bool:
+    """Whether a ball here touches no cushion and is out of every mouth."""
+    least = RADIUS - SLOP
+    return least <= x <= WIDTH - least and least <= y <= LENGTH - least
+
+
+def room(x: float, y: float) -> float:
+    """mm that a ball here could go in any direction without meeting a cushion or falling."""
+    x, y = min(x, WIDTH - x), min(y, LENGTH - y)  # the quarter at the origin: all four are alike
+    corner, middle = POCKETS[0], POCKETS[4]
+    beside = min(max(y, MOUTH + NOSE), LENGTH / 2 - MOUTH - NOSE)  # nearest on the long cushion's middle line
+    below = max(x, MOUTH + NOSE)
+    return min(
+        hypot(x + NOSE, y - beside) - NOSE - RADIUS,
+        hypot(x - below, y + NOSE) - NOSE - RADIUS,
+        hypot(x - corner[0], y - corner[1]) - POCKET,
+        hypot(x - middle[0], y - middle[1]) - POCKET,
+        x,
+        y,
+    )
+
+
+def fallen(x: float, y: float) -> bool:
+    """Whether a ball here falls: its centre in a pocket's circle or beyond the cushion line (GG-R41)."""
+    if in_field(x, y):
+        return False
+    outside = not (0 <= x <= WIDTH and 0 <= y <= LENGTH)
+    return outside or any(hypot(x - px, y - py) < POCKET for px, py in POCKETS)
+
+
+def cushions() -> Iterable[tuple[Point, Point]]:
+    """The middle lines of the six cushions, from nose to nose."""
+    start = MOUTH + NOSE
+    for x in (-NOSE, WIDTH + NOSE):
+        yield (x, start), (x, LENGTH / 2 - start)
+        yield (x, LENGTH / 2 + start), (x, LENGTH - start)
+    for y in (-NOSE, LENGTH + NOSE):
+        yield (start, y), (WIDTH - start, y)
+
+
+# The table
+
+
+class Table(World):
+    """The balls by their own law, and Chipmunk's bodies for what happens when they meet something."""
+
+    def __init__(self, balls: Mapping[str, Ball], *, record: bool) -> None:
+        super().__init__(limit=LIMIT, record=record)
+        self.dt = 0.0  # so far no step
+        self.balls = dict(balls)
+        self._stepped = False
+        for line in cushions():
+            wall = Segment(self.space.static_body, *line, NOSE)
+            self.fixed("cushion", wall, e=CUSHION_E / E, f=CUSHION_F / F)
+        for name, ball in self.balls.items():
+            body = Body(MASS, MASS * RADIUS * RADIUS / 2)
+            body.position = ball.x, ball.y
+            self.put(name, body, Circle(body, RADIUS), e=E, f=F)
+        self.watch_contacts()
+
+    def watch(self) -> int:
+        """Glide on until something may touch, then ask for one step; 0 when all has been still for a while."""
+        if self._stepped:
+            self._follow()
+        while True:
+            moving = [ball for ball in self.balls.values() if ball.moves]
+            if not moving:
+                self._leap(CALM)
+                return 0
+            if not self.settled:
+                return 0
+            step = DT / min(max(ceil(max(ball.speed for ball in moving) * DT / TRAVEL), 1), FINEST)
+            free = self._free(moving)
+            if free < step:
+                self._hand_over(step)
+                return 1
+            self._leap(min(free, max(ball.lasts for ball in moving), self.limit - self.time))
+
+    def _free(self, moving: list[Ball]) -> float:
+        """s in which nothing on the table can meet anything."""
+        free = min(ball.free() for ball in moving)
+        for one, other in combinations(self.balls.values(), 2):
+            if one.moves or other.moves:
+                free = min(free, one.free_until(other))
+        return free
+
+    def _leap(self, seconds: float) -> None:
+        """One long step of every ball by its own law."""
+        self.dt = seconds
+        self.skip(1)
+        self.balls = {name: ball.after(seconds) for name, ball in self.balls.items()}
+
+    def _hand_over(self, step: float) -> None:
+        """Chipmunk's bodies get what their balls do, for one step of so many s."""
+        self.dt = step
+        self._stepped = True
+        for name, ball in self.balls.items():
+            if ball.moves:
+                body = self.bodies[name]
+                body.position = ball.x, ball.y
+                body.velocity = ball.vx, ball.vy
+                body.angular_velocity = ball.spin
+
+    def _follow(self) -> None:
+        """The balls after a step: where Chipmunk put them, their friction after it; what fell is taken away (C40)."""
+        self._stepped = False
+        for name, ball in list(self.balls.items()):
+            body = self.bodies[name]
+            x, y = body.position
+            vx, vy = body.velocity
+            ball = Ball(x, y, vx, vy, ball.qx, ball.qy, ball.u, ball.v, ball.angle, body.angular_velocity)
+            self.balls[name] = ball.after(self.dt)._replace(x=x, y=y)
+            if ball.moves and fallen(x, y):
+                self._pocket(name)
+
+    def _pocket(self, name: str) -> None:
+        self.poses[name] = self.balls.pop(name).pose()
+        self.happen("pocketed", name)
+        self.remove(name)
+
+    def lay_down(self) -> None:
+        """Bring Chipmunk's bodies where the balls lie; one whose remembered place is in a pocket has fallen."""
+        for name, ball in list(self.balls.items()):
+            if fallen(round(ball.x, 1), round(ball.y, 1)):
+                self._pocket(name)
+                continue
+            self.bodies[name].position = ball.x, ball.y
+            self.bodies[name].angle = ball.angle
+
+    def pose(self, name: str, body: Body, late: float) -> Pose:
+        """How a ball looks, `late` seconds before the end of a step, long or short, that begins with `balls`."""
+        return self.balls[name].after(self.dt - late).pose()
