@@ -15,7 +15,12 @@ from arcade.nature import simulate
 GAMES = {
     "nullgame": "",
     "black-box": "black-box",
+    "pin-throwing": "",  # scene still to come: then "game-of-games"
     "bowling": "game-of-games",
+    "pool": "",
+    "shuffleboard": "",
+    "ring-toss": "",
+    "golf": "",
 }
 
 

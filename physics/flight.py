@@ -1,7 +1,7 @@
-"""Flight: one body thrown or struck, its way cut into legs of constant acceleration that are exact however long they are.
+"""Flight: one body thrown or struck, its way cut into legs of constant acceleration, exact however long they are.
 
-Seen from above the plane is the complex plane, x + iy; the height z goes its own way. There are no steps, so nothing can be
-passed through unseen (C38), and a shot costs some microseconds.
+Seen from above the plane is the complex plane, x + iy; the height z goes its own way. There are no steps, so nothing
+can be passed through unseen (C38), and a shot costs some 50 microseconds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class TimeUp(Exception):
 
 
 class Leg(NamedTuple):
-    """Part of the way: where and how fast it begins, mm and mm/s, and what pushes it along the plane and down, mm/s2."""
+    """Part of the way: where and how fast it begins (mm, mm/s), and what pushes it in the plane and down (mm/s2)."""
 
     start: float  # s
     place: complex
@@ -81,9 +81,18 @@ class Flight:
     """A body under way: where it is now, the legs behind it, and what happened on them."""
 
     def __init__(
-        self, name: str, place: complex, z: float, velocity: complex, vz: float, *, mass: float, limit: float, record: bool
+        self,
+        name: str,
+        place: complex,
+        z: float,
+        velocity: complex,
+        vz: float,
+        *,
+        mass: float,
+        limit: float,
+        record: bool,
     ) -> None:
-        """Place and height in mm, velocities in mm/s, mass in g; `limit` in s; with `record` there are frames and contacts."""
+        """In mm, mm/s, g; `limit` in s ends the shot; with `record` the trace has frames and contacts."""
         self.name = name
         self.place, self.z = place, z
         self.velocity, self.vz = velocity, vz
@@ -187,7 +196,7 @@ class Flight:
     # In the end
 
     def trace(self, lies: bool, settled: bool, pose: Callable[[float, complex, float], Pose]) -> Trace:
-        """The trace, `rest` with the body when it still lies on the table; `pose` draws it at a time, place and height."""
+        """The trace, with `rest` when the body still `lies` on the table; `pose` is how it looks somewhere."""
         rest = {}
         if lies:
             x, y, _z, angle, _u, _v = pose(self.time, self.place, self.z)

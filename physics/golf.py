@@ -1,9 +1,9 @@
-"""Golf: the white ball is struck from the tee through the air to the green; only the hole counts."""
+"""Golf: the white ball (GG-R56) is struck from the tee through the air to the green; only the hole counts."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from math import cos, pi, radians, sin, sqrt
+from math import cos, inf, pi, radians, sin, sqrt
 from typing import NamedTuple
 
 from physics.flight import Flight, TimeUp, Wall, along, enters, leaves
@@ -54,7 +54,7 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
         raise Unphysical(f"loft is {shot.loft}; it has to be one of {', '.join(f'{loft:.0f}' for loft in LOFTS)}.")
     loft = radians(shot.loft)
     velocity = speed * cos(loft) * complex(sin(angle), cos(angle))
-    ball = Flight("ball", complex(0, TEE), 0.0, velocity, speed * sin(loft), mass=MASS, limit=LIMIT, record=record)
+    ball = Flight("white", complex(0, TEE), 0.0, velocity, speed * sin(loft), mass=MASS, limit=LIMIT, record=record)
     settled = False
     with suppress(TimeUp):
         _stroke(ball)
@@ -85,7 +85,7 @@ def _stroke(ball: Flight) -> None:
             ball.happen("bounce")
             ball.land("green", BOUNCE, BOUNCE_KEPT)
         if ball.vz < ROLLS:
-            return _roll(ball)
+            return roll(ball)
 
 
 def _lip_out(ball: Flight) -> None:
@@ -95,7 +95,7 @@ def _lip_out(ball: Flight) -> None:
     ball.velocity += LIP_OUT * ball.outwards
 
 
-def _roll(ball: Flight) -> None:
+def roll(ball: Flight) -> None:
     """Along the green, until it lies still, has reached the green's edge or falls into the hole."""
     ball.vz = 0.0
     if ball.distance < HOLE:  # nothing to roll on before it is over the edge
@@ -106,7 +106,7 @@ def _roll(ball: Flight) -> None:
         hole = enters(ball.place, heading, HOLE)
         if not ball.roll(LOSS, min(hole, leaves(ball.place, heading, GREEN))):
             return None
-        if hole == float("inf"):
+        if hole == inf:
             return _die(ball)
         if _falls(ball):
             return _fall_in(ball)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, ceil, cos, exp, hypot, inf, pi, sin, sqrt
+from math import atan2, cos, exp, hypot, inf, pi, sin, sqrt
 
 from pymunk import Arbiter, Body, Segment, Space, moment_for_segment
 
 from physics.trace import Pose
-from physics.world import G, STILL, Moving, Unphysical, World
+from physics.world import AGAIN, NOTHING, SLOP, G, Moving, Unphysical, World
 
 HEIGHT, RADIUS, CENTRE = 34.0, 5.5, 14.0  # mm; of the base, and how high the centre of mass is
 MASS, MU = 3.0, 0.35
@@ -25,6 +25,9 @@ PIN_STILL = 3.0  # mm/s; slower is at rest
 DRAG = MU * G
 TURN = 4 * DRAG / (3 * RADIUS)  # rad/s2 that a standing pin's spin loses
 LYING_TURN = 3 * DRAG / HEIGHT  # rad/s2 that a lying pin's loses
+PARTING = 0.9**1000  # of an overlap is left after a second,
+PARTING_STEPS = 20  # looked at so often
+LOOK = 50  # steps from look to look at most
 DEVICE, STANDING, LYING = 1, 2, 3  # collision types; a falling pin still stands; the device is the ball or the bob
 
 
@@ -35,7 +38,7 @@ class Pin:
         self.tilt = (0.0, 0.0)  # rad/s towards x and y, at the last push
         self.pushed = 0.0  # s
         self.loose = False  # has it been touched? Before that it needs no friction
-        self.fallen: float | None = None  # s when it will lie; None: it stands
+        self.down = inf  # s; when it lies, once it has toppled
         self.lies = False
 
     def faded(self, time: float) -> tuple[float, float]:
@@ -50,14 +53,18 @@ class Pin:
 
     @property
     def stands(self) -> bool:
-        return self.fallen is None
+        return self.down == inf
+
+    @property
+    def falls(self) -> bool:
+        return self.down < inf and not self.lies
 
     def lean(self, time: float) -> float:
         """How far it leans, for the eye: rocking while it stands, falling faster and faster when it has toppled."""
-        if self.fallen is not None:
-            return pi / 2 * min(1.0, max(0.0, 1 - (self.fallen - time) / FALL)) ** 2
-        since = max(0.0, time - self.pushed)
-        return hypot(*self.tilt) * since * exp(-since / FADE)
+        if self.stands:
+            since = max(0.0, time - self.pushed)
+            return hypot(*self.tilt) * since * exp(-since / FADE)
+        return pi / 2 * min(1.0, max(0.0, 1 - (self.down - time) / FALL)) ** 2
 
 
 class Alley(World):
@@ -115,22 +122,25 @@ class Alley(World):
 
     # Between the steps
 
-    def tend(self) -> float:
-        """Do what the pushes so far have led to; the s until the next pin lies, which has to be tended at once."""
+    def tend(self) -> None:
+        """Do what the pushes so far have led to."""
         for name, pin in self.pins.items():
-            if pin.fallen is not None and not pin.lies and pin.fallen <= self.time + self.dt / 2:
+            if pin.falls and pin.down <= self.time + self.dt / 2:
                 self._land(name, pin)
         for name in self._loosened:
             body = self.bodies[name]
             self.space.add(*self.friction(body, DRAG * MASS, TURN * body.moment))
         for name in self._toppling:
-            self.topple(name)
+            self._topple(name)
         self._loosened, self._toppling = [], []
-        return min((pin.fallen - self.time for pin in self.pins.values() if pin.fallen and not pin.lies), default=inf)
 
-    def topple(self, name: str) -> None:
-        """From now on the pin falls, and is down."""
-        self.pins[name].fallen = self.time + FALL
+    def tip(self, name: str, x: float, y: float) -> None:
+        """A pin topples towards x and y by its own weight."""
+        self.pins[name].tilt = x * CRITICAL, y * CRITICAL
+        self._topple(name)
+
+    def _topple(self, name: str) -> None:
+        self.pins[name].down = self.time + FALL
         self.happen("toppled", name)
 
     def _land(self, name: str, pin: Pin) -> None:
@@ -155,11 +165,32 @@ class Alley(World):
         joints = self.friction(lying, DRAG * MASS, LYING_TURN * lying.moment)
         self.put(name, lying, Segment(lying, *ends, LYING_RADIUS), *joints, e=E, f=F, kind=LYING)
 
-    def calm(self, moving: dict[str, Moving]) -> int:
-        """World.rests, with the pins' own measure of stillness."""
-        return self.rests(
-            {name: m if name not in self.pins else Moving(*m[:2], *(v * STILL / PIN_STILL for v in m[2:])) for name, m in moving.items()}
-        )
+    def wait(self, moving: dict[str, Moving]) -> int:
+        """The steps until a pin lies or all could be at rest; 0 when all is, AGAIN if it let time pass itself."""
+        quiet = all(m.speed < NOTHING for m in moving.values())
+        if falling := [pin.down for pin in self.pins.values() if pin.falls]:
+            steps = max(1, round((min(falling) - self.time) / self.dt))
+            if not quiet:
+                return steps
+            self.skip(steps)
+            return AGAIN
+        if quiet and not self._parted():
+            return PARTING_STEPS
+        return self.rests(moving)
+
+    def rests(self, moving: dict[str, Moving]) -> int:
+        """As in every world, but with the pins' own measure of stillness."""
+        return super().rests({n: m for n, m in moving.items() if n not in self.pins or m.speed >= PIN_STILL})
+
+    def _parted(self) -> bool:
+        """Whether nothing overlaps; a pin that lay down across another is pushed off it, faster once all is still."""
+        lying = [body for name, body in self.bodies.items() if name in self.pins and self.pins[name].lies]
+        for shape in (shape for body in lying for shape in body.shapes):
+            for met in self.space.shape_query(shape):
+                if any(point.distance < -1.1 * SLOP for point in met.contact_point_set.points):
+                    self.space.collision_bias = PARTING
+                    return False
+        return True
 
     def pose(self, name: str, body: Body, late: float) -> Pose:
         """How a pin is seen: its foot, whither it leans and how far."""
@@ -176,9 +207,4 @@ def domino(toppled: float, along: float) -> tuple[float, float]:
     """Impulse (g mm/s) and height (mm) at which a pin that toppled at this rate (rad/s) hits one so far ahead."""
     height = sqrt(HEIGHT**2 - max(0.0, along - SPACING) ** 2)
     rate = sqrt(toppled**2 - CRITICAL**2 + 2 * MASS * G * LEVER * (1 - height / HEIGHT) / INERTIA)
-    one = INERTIA / HEIGHT**2  # g at the tip of the falling pin, as hard to move as it
-    share = height**2 / (HEIGHT**2 + height**2)  # m2 / (m1 + m2), m2 = INERTIA / height**2 for the pin that is hit, times its inverse
-    return DOMINO * one * (1 - share) * rate * height, height
-
-
-__all__ = ["ceil"]
+    return DOMINO * INERTIA / (HEIGHT**2 + height**2) * rate * height, height

@@ -35,12 +35,19 @@ SPEED = (150.0, 1500.0)  # mm/s
 HEIGHT = 0.5  # where the cue strikes: its roll is so much of its speed, backwards when below the middle
 LIMIT = 8.0  # s
 FINEST = 8  # parts of a step,
-TRAVEL = 0.3  # mm that the fastest ball may go in one of them
+TRAVEL = 0.3  # mm that the fastest ball may go in one of them; the one in which two touch ends just after that
 TINY = 1e-9  # mm/s that are none
 CREEP = 1e-3  # mm/s; balls that near each other slower do not meet
 ROUNDING = 0.3  # mm that balls may overlap in a layout, whose numbers are rounded; they are parted
 
-assert not tunnels(SPEED[1], DT / FINEST, RADIUS, NOSE)
+
+
+def parts(speed: float) -> int:
+    """Into how many a step of DT is split when the fastest ball has this speed."""
+    return min(max(ceil(speed * DT / TRAVEL), 1), FINEST)
+
+
+assert not tunnels(SPEED[1], DT / parts(SPEED[1]), RADIUS, NOSE)
 
 Point = tuple[float, float]
 
@@ -211,10 +218,10 @@ class Ball(NamedTuple):
 
 
 def _until(gap: float, speed: float) -> float:
-    """s until a gap could be closed; a pair deeper in each other than Chipmunk leaves them has none."""
+    """s until a gap could be closed; 0 only for a pair that is deeper in each other than Chipmunk leaves them."""
     if gap < -SLOP:
         return 0.0
-    return max(gap, 0.0) / speed if speed > CREEP else inf
+    return max(gap, TINY) / speed if speed > CREEP else inf
 
 
 # Where the table ends
@@ -270,7 +277,7 @@ class Table(World):
         super().__init__(limit=LIMIT, record=record)
         self.dt = 0.0  # so far no step
         self.balls = dict(balls)
-        self._stepped = False
+        self._handed: Mapping[str, Ball] = {}  # what Chipmunk's bodies do
         for line in cushions():
             wall = Segment(self.space.static_body, *line, NOSE)
             self.fixed("cushion", wall, e=CUSHION_E / E, f=CUSHION_F / F)
@@ -282,7 +289,7 @@ class Table(World):
 
     def watch(self) -> int:
         """Glide on until something may touch, then ask for one step; 0 when all has been still for a while."""
-        if self._stepped:
+        if self._handed is self.balls:
             self._follow()
         while True:
             moving = [ball for ball in self.balls.values() if ball.moves]
@@ -291,10 +298,10 @@ class Table(World):
                 return 0
             if not self.settled:
                 return 0
-            step = DT / min(max(ceil(max(ball.speed for ball in moving) * DT / TRAVEL), 1), FINEST)
+            step = DT / parts(max(ball.speed for ball in moving))
             free = self._free(moving)
             if free < step:
-                self._hand_over(step)
+                self._hand_over(min(free + step / FINEST, step) if free else step)
                 return 1
             self._leap(min(free, max(ball.lasts for ball in moving), self.limit - self.time))
 
@@ -315,25 +322,27 @@ class Table(World):
     def _hand_over(self, step: float) -> None:
         """Chipmunk's bodies get what their balls do, for one step of so many s."""
         self.dt = step
-        self._stepped = True
         for name, ball in self.balls.items():
-            if ball.moves:
+            if ball is not self._handed.get(name):
                 body = self.bodies[name]
                 body.position = ball.x, ball.y
                 body.velocity = ball.vx, ball.vy
                 body.angular_velocity = ball.spin
+        self._handed = self.balls
 
     def _follow(self) -> None:
         """The balls after a step: where Chipmunk put them, their friction after it; what fell is taken away (C40)."""
-        self._stepped = False
+        self.balls = {name: self._stepped(ball, self.bodies[name]) for name, ball in self.balls.items()}
         for name, ball in list(self.balls.items()):
-            body = self.bodies[name]
-            x, y = body.position
-            vx, vy = body.velocity
-            ball = Ball(x, y, vx, vy, ball.qx, ball.qy, ball.u, ball.v, ball.angle, body.angular_velocity)
-            self.balls[name] = ball.after(self.dt)._replace(x=x, y=y)
-            if ball.moves and fallen(x, y):
+            if ball is not self._handed[name] and fallen(ball.x, ball.y):
                 self._pocket(name)
+
+    def _stepped(self, ball: Ball, body: Body) -> Ball:
+        (x, y), (vx, vy) = body.position, body.velocity
+        if not (ball.moves or vx or vy or x != ball.x or y != ball.y):
+            return ball
+        met = Ball(x, y, vx, vy, ball.qx, ball.qy, ball.u, ball.v, ball.angle, body.angular_velocity)
+        return met.after(self.dt)._replace(x=x, y=y)
 
     def _pocket(self, name: str) -> None:
         self.poses[name] = self.balls.pop(name).pose()

@@ -23,7 +23,11 @@ LIMIT = 3.0  # s
 CLEAR = INNER - POST_RADIUS  # mm from the post's axis within which the ring falls over it freely
 RIM_IN = 20.5  # mm within which a ring on its way to the post slips over it
 RIM = OUTER + POST_RADIUS  # mm within which its rim strikes the tip
-RIM_BACK, RIM_KEPT, RIM_UP = 0.35, 0.6, 0.3  # speed towards or from the post comes back, all is kept, falling comes back
+RIM_BACK, RIM_KEPT, RIM_UP = (
+    0.35,
+    0.6,
+    0.3,
+)  # speed towards or from the post comes back, all is kept, falling comes back
 POST_E = 0.3
 HOP = G * DT / 2  # mm/s; a rebound that would last less than a step is none,
 SLIPS = 150.0  # mm/s; the ring then slips off the tip to the outside

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from math import ceil, copysign, hypot, isfinite
 from typing import NamedTuple
 
@@ -15,8 +15,11 @@ G = 9810.0  # mm/s2
 DT = 1 / 1000  # s
 ITERATIONS = 20
 SLOP = 0.01  # mm that bodies may overlap
+MARGIN = 0.05  # mm; nothing passes another so near unseen
 STILL = 2.0  # mm/s; slower is at rest,
 CALM = 0.1  # s, when it lasts so long
+AGAIN = -1  # no steps, yet not the end
+NOTHING = 1e-6  # mm/s; slower does not move at all
 
 
 class Unphysical(ValueError):
@@ -90,14 +93,14 @@ class World:
         *,
         e: float,
         f: float,
-        drag: float,
-        turn: float,
+        drag: float = 0.0,
+        turn: float = 0.0,
         kind: int = 0,
     ) -> Body:
-        """A round body; `e` and `f` are its share of the pair values, `drag` (mm/s2) and `turn` (rad/s2) slow it down."""
+        """A round body; `e` and `f` are its share of the pair values; it loses `drag` (mm/s2) and `turn` (rad/s2)."""
         body = Body(mass, mass * radius * radius / 2)
         body.position = within(f"{name} x", x, -1e4, 1e4), within(f"{name} y", y, -1e4, 1e4)
-        joints = self.friction(body, drag * mass, turn * body.moment)
+        joints = self.friction(body, drag * mass, turn * body.moment) if drag else ()
         self.put(name, body, Circle(body, radius), *joints, e=e, f=f, kind=kind)
         return body
 
@@ -176,16 +179,23 @@ class World:
 
     # Running
 
-    def look(self) -> dict[str, Moving]:
-        """Where everything is and how it moves: some microseconds a body, so not at every step."""
-        return {name: Moving(*body.position, *body.velocity) for name, body in self.bodies.items()}
+    def look(self, names: Iterable[str] | None = None) -> dict[str, Moving]:
+        """Where these or all are and how they move: some microseconds a body, so not at every step."""
+        looked = {name: self.bodies[name] for name in (self.bodies if names is None else names)}
+        return {name: Moving(*body.position, *body.velocity) for name, body in looked.items()}
 
-    def room(self, name: str, reach: float) -> float:
-        """How far a round body is from the nearest shape, mm; no farther than `reach` is looked for."""
-        (shape,) = self.bodies[name].shapes
+    def way(self, name: str, reach: float) -> float:
+        """How far a round body can go straight on before it touches anything, mm; not looked farther than `reach`."""
+        body = self.bodies[name]
+        (shape,) = body.shapes
         assert isinstance(shape, Circle)
-        near = self.space.point_query(self.bodies[name].position, reach + shape.radius, ShapeFilter())
-        return min((found.distance for found in near if found.shape is not shape), default=reach) - shape.radius
+        place, radius = body.position, shape.radius
+        if any(met.shape is not shape for met in self.space.point_query(place, radius + MARGIN, ShapeFilter())):
+            return 0.0
+        end = place + body.velocity.scale_to_length(reach)
+        # Not Space.segment_query: that overlooks what only the breadth of the path would touch.
+        path = (other.segment_query(place, end, radius) for other in self._names if other is not shape)
+        return min((met.alpha * reach for met in path if met), default=reach) - MARGIN
 
     def unseen(self, distance: float, speed: float) -> int:
         """How many steps nothing of at most this speed (mm/s) needs for a distance (mm); at least 1."""
@@ -199,16 +209,20 @@ class World:
             return max(1, int((fastest - STILL) / (self.drag * self.dt)))
         if self._still_since is None:
             self._still_since = self.time
-        left = CALM - (self.time - self._still_since)
-        return 0 if left < self.dt / 2 else max(1, int(left / self.dt))
+        left = ceil((CALM - (self.time - self._still_since)) / self.dt - 0.5)
+        if fastest < NOTHING:
+            self.skip(max(0, left))
+            return 0
+        return max(0, min(left, 1 + int(fastest / (self.drag * self.dt))))
 
     def run(self, watch: Callable[[], int]) -> None:
         """Go on until `watch` says 0 or the limit is over.
 
-        `watch` judges, may change the world, and says how many steps may pass until it must look again.
+        `watch` judges, may change the world, and says how many steps may pass until it must look again; AGAIN if it
+        let time pass itself.
         """
         self._frame()
-        while (steps := watch()) > 0 and self.settled:
+        while (steps := watch()) and self.settled:
             self._advance(steps)
             if self._faults:
                 raise self._faults[0]
@@ -244,7 +258,7 @@ class World:
         self.settled = self.time < self.limit
 
     def glide(self, name: str, steps: int, drag: float, turn: float) -> None:
-        """Many steps at once of a body that moves alone and touches nothing, losing `drag` (mm/s2) and `turn` (rad/s2)."""
+        """Many steps at once of a body that moves alone, touches nothing and loses `drag` mm/s2 and `turn` rad/s2."""
         body = self.bodies[name]
         (x, y), (vx, vy), angle, spin = body.position, body.velocity, body.angle, body.angular_velocity
         speed = hypot(vx, vy)
@@ -274,7 +288,7 @@ class World:
         (x, y), (vx, vy) = body.position, body.velocity
         return Pose(x - vx * late, y - vy * late, angle=body.angle)
 
-    def trace(self, names: Sequence[str] | None = None) -> Trace:
+    def trace(self, names: Iterable[str] | None = None) -> Trace:
         """The trace so far; `rest` holds these bodies, or all that are still there."""
         rest = {name: rested(self.bodies[name]) for name in (self.bodies if names is None else names)}
         return Trace(

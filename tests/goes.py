@@ -9,7 +9,8 @@ from typing import Any
 from arcade import registry
 from arcade.game import NATURE, Action
 from arcade.match import COLOURS, Match, Seated
-from arcade.rules.shots import Fate, Landed, Piece, Rest, Scored
+from arcade.rules.goes import Scored
+from arcade.rules.shots import Fate, Landed, Piece, Rest
 
 
 class Goes:

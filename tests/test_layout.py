@@ -58,13 +58,11 @@ def overlap(one: FRect, other: FRect) -> bool:
     return shared.width > SLACK and shared.height > SLACK
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("state", gallery.STATES)
-def test_c28_c29_every_text_fits_and_can_be_read_from_the_couch(state: str, size: tuple[int, int]) -> None:
+def faults_of(state: str, size: tuple[int, int], **preferences: Any) -> list[str]:
+    """What is wrong with the texts of a screen, in words."""
     safe = FRect(theme.SAFE).inflate(2 * SLACK, 2 * SLACK)
-    seen = list(inks(state, size))
-    assert seen
-    faults = []
+    seen = list(inks(state, size, **preferences))
+    faults = [] if seen else ["there is no text"]
     for ink in seen:
         large = ink.size >= theme.LARGE - SLACK
         if not ink.fits:
@@ -77,6 +75,13 @@ def test_c28_c29_every_text_fits_and_can_be_read_from_the_couch(state: str, size
             faults.append(f"is too faint: {ink}")
     if state not in MOVING:
         faults += [f"overlap: {a} and {b}" for a, b in combinations(seen, 2) if overlap(a.drawn, b.drawn)]
+    return faults
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("state", gallery.STATES)
+def test_c28_c29_every_text_fits_and_can_be_read_from_the_couch(state: str, size: tuple[int, int]) -> None:
+    faults = faults_of(state, size)
     assert not faults, "\n".join(faults)
 
 

@@ -36,14 +36,20 @@ class Mixer:
 
     def __init__(self) -> None:
         self.broken = False
+        self.opened = 0
+        self.loaded: list[str] = []
         self.played: list[float] = []
         self.stuck = Event()
 
     def init(self) -> None:
+        self.opened += 1
+
+    def set_num_channels(self, number: int) -> None:
         pass
 
     def Sound(self, path: Path) -> Mixer:  # noqa: N802
         self._check()
+        self.loaded.append(path.name)
         return self
 
     def set_volume(self, volume: float) -> None:
@@ -82,8 +88,48 @@ def test_a_sound_is_played_at_its_share_of_the_set_volume(sounds: Path) -> None:
     assert mixer.played == [0.5, 0.25]
 
 
+def test_what_is_warm_is_loaded_once_and_before_it_is_played(sounds: Path) -> None:
+    mixer = Mixer()
+    sound = Sound(sounds=sounds, mixer=mixer)
+    sound.warm(["tick", "no such file"])
+    assert sound.close()  # which waits until all is loaded
+    assert mixer.loaded == ["tick.wav"]
+    sound.warm(["tick"])
+    sound.play("tick")
+    assert mixer.loaded == ["tick.wav"]
+    assert mixer.played == [0.7]
+
+
+def test_nothing_is_loaded_for_a_household_that_wants_no_sound(sounds: Path) -> None:
+    mixer = Mixer()
+    sound = Sound(0, sounds=sounds, mixer=mixer)
+    sound.warm(["tick"])
+    assert sound.close()
+    assert (mixer.opened, mixer.loaded) == (0, [])
+
+
+def test_c35_loading_that_hangs_is_left_to_itself(sounds: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mixer = Mixer()
+    monkeypatch.setattr(mixer, "Sound", lambda path: mixer.stuck.wait())
+    sound = Sound(sounds=sounds, mixer=mixer)
+    sound.warm(["tick"])
+    assert not sound.close()
+    mixer.stuck.set()
+
+
+def test_c33_files_that_cannot_be_loaded_cost_one_line(sounds: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (sounds / "tock.wav").write_text("this is no sound")
+    mixer = Mixer()
+    mixer.broken = True
+    sound = Sound(sounds=sounds, mixer=mixer)
+    sound.warm(["tick", "tock"])
+    sound.close()
+    assert len(caplog.records) == 1
+
+
 def test_the_real_mixer_plays_a_file(sounds: Path, caplog: pytest.LogCaptureFixture) -> None:
     sound = Sound(sounds=sounds)
+    sound.warm(["tick"])
     sound.play("tick")
     assert pygame.mixer.get_busy()
     assert sound.close()

@@ -140,7 +140,7 @@ RECIPES = {
     ),
     "bob-pin": Recipe((Struck("wood", 1090, 0.12, 0.32), Struck("wood", 1810, 0.07, 0.3, 0.5)), 0.75, True),
     "mast": Recipe(
-        (Struck("wood", 560, 0.2, 0.6), Struck("wood", 1010, 0.09, 0.5, 0.5), LANE._replace(level=0.3)), 0.7
+        (Struck("wood", 560, 0.2, 0.6), Struck("wood", 1010, 0.09, 0.5, 0.5), LANE._replace(level=0.3)), 0.7, True
     ),
     "rail-ball": Recipe(
         (Struck("board", 410, 0.10, 0.8), LANE._replace(level=0.8), Rubbed(700, 2600, 0.0005, 0.025, 0.2)), 0.8, True
@@ -204,7 +204,7 @@ RECIPES = {
         ),
         0.65,
     ),
-    "lip": Recipe((Struck("wood", 840, 0.07, 0.5), Struck("felt", 190, 0.08, 2.4, 0.6)), 0.5),
+    "lip": Recipe((Struck("wood", 840, 0.07, 0.5), Struck("felt", 190, 0.08, 2.4, 0.6)), 0.5, True),
     # What happens at every table
     "points": Recipe((Struck("wood", 1047, 0.22, 0.7), Struck("wood", 1568, 0.3, 0.7, 0.8, 0.07)), 0.35),
     "fanfare": Recipe(
@@ -222,11 +222,11 @@ RECIPES = {
             *series(
                 Struck("chip", 1750, 0.035, 0.26, 0.8),
                 *((0.0, 0.6), (0.07, 0.8), (0.12, 0.5), (0.2, 1.0), (0.25, 0.7), (0.34, 0.9), (0.39, 0.5), (0.47, 0.8)),
-                *((0.53, 0.4), (0.6, 0.6)),
+                *((0.53, 0.16), (0.57, 0.08)),
             ),
             *series(
                 Struck("felt", 310, 0.06, 1.4, 0.9),
-                *((0.0, 0.7), (0.12, 0.8), (0.2, 0.6), (0.34, 1.0), (0.47, 0.7), (0.6, 0.5)),
+                *((0.0, 0.7), (0.12, 0.8), (0.2, 0.6), (0.34, 1.0), (0.47, 0.7), (0.53, 0.16)),
             ),
         ),
         0.55,

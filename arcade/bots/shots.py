@@ -80,7 +80,7 @@ class Shooter(ABC):
         With the last shot of a round in a rank game he plays for his place, and for the result only within it.
         """
         results, seat = view.results, view.seat
-        last = view.turn + 1 == len(results) > 1 and view.shot + 1 == self.game.shots
+        last = view.last_to_play and len(results) > 1 and view.shot + 1 == self.game.shots
         if not (last and self.game.ranked):
             return float
         return lambda result: rank_points((*results[:seat], result, *results[seat + 1 :]))[seat] + result / MANY

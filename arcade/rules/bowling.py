@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arcade.game import Action, Dials, Moves
+from arcade.game import Action, Dials
 from arcade.language import _, ngettext
 from arcade.rules.shots import HUNDREDTHS, TENTHS, Landed, Piece, Rest, ShotGame, View
 
@@ -34,7 +34,7 @@ class Bowling(ShotGame):
     def fresh(self) -> tuple[Piece, ...]:
         return tuple(Piece(f"pin {number}", x, y) for number, (x, y) in enumerate(PINS))
 
-    def dials(self, view: View) -> Moves:
+    def dials(self, view: View) -> Dials:
         return Dials(Flick, spot=SPOTS, angle=ANGLES, speed=SPEEDS)
 
     def aimed(self, pieces: Sequence[Piece], shot: Flick) -> tuple[tuple[object], tuple[int, float, float]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arcade.game import Action, Dials, Moves
+from arcade.game import Action, Dials
 from arcade.language import _, ngettext
 from arcade.rules.shots import HUNDREDTHS, TENTHS, Landed, Piece, Rest, ShotGame, View
 
@@ -36,7 +36,7 @@ class Pool(ShotGame):
     def fresh(self) -> tuple[Piece, ...]:
         return tuple(Piece(ball, *spot) for ball, spot in SPOTS.items())  # GG-R40
 
-    def dials(self, view: View) -> Moves:
+    def dials(self, view: View) -> Dials:
         return Dials(Strike, angle=ANGLES, speed=SPEEDS, height=HEIGHTS)
 
     def aimed(self, pieces: Sequence[Piece], shot: Strike) -> tuple[tuple[object], tuple[float, float, float]]:

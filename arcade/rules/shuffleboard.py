@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from arcade.game import Action, Dials, Moves
+from arcade.game import Action, Dials
 from arcade.language import _
 from arcade.rules.shots import HUNDREDTHS, TENTHS, Fate, Landed, Piece, Rest, ShotGame, View
 
@@ -36,7 +36,7 @@ class Shuffleboard(ShotGame):
     def fresh(self) -> tuple[Piece, ...]:
         return (Piece("chip 0", *START),)  # every player has the lane to himself, GG-R50
 
-    def dials(self, view: View) -> Moves:
+    def dials(self, view: View) -> Dials:
         return Dials(Flick, angle=ANGLES, speed=SPEEDS)
 
     def aimed(self, pieces: Sequence[Piece], shot: Flick) -> tuple[tuple[object], tuple[int, float, float]]:

@@ -1,4 +1,4 @@
-"""Covers: a small print for each game, flat shapes in few colours as the fifties printed them; the rest bear an initial."""
+"""Covers: a small print for each game, flat shapes in few colours as in the fifties; the rest bear an initial."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 import pygame
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from scenes.lobby.boxes import FIELD, LOOKS
 from scenes.ui import theme
@@ -101,7 +101,9 @@ def _pin(pen: Pen, foot: Point, tall: float, wood: Colour, band: Colour) -> None
     for low, high in ((0.61, 0.675), (0.715, 0.76)):
         edge = [(share * tall, _half_width(share) * tall) for share in (low, (low + high) / 2, high)]
         pen.polygon([(x + w, y - up) for up, w in edge] + [(x - w, y - up) for up, w in edge[::-1]], band)
-    _shaded(pen, [[(x + wide, y - up) for up, wide in half] + [(x + wide * 0.3, y - up) for up, wide in half[::-1]]], 46)
+    _shaded(
+        pen, [[(x + wide, y - up) for up, wide in half] + [(x + wide * 0.3, y - up) for up, wide in half[::-1]]], 46
+    )
 
 
 def _half_width(share: float) -> float:
@@ -115,7 +117,9 @@ def _marble(pen: Pen, centre: Point, radius: float, colour: Colour) -> None:
     """A wooden ball: flat colour, a crescent of shade, a spot of light."""
     x, y = centre
     pen.disc(centre, radius, colour)
-    crescent = _oval(centre, radius, radius, -35, 125) + _oval((x - radius * 0.3, y - radius * 0.3), radius, radius, 125, -35)
+    crescent = _oval(centre, radius, radius, -35, 125) + _oval(
+        (x - radius * 0.3, y - radius * 0.3), radius, radius, 125, -35
+    )
     _shaded(pen, [crescent], 56)
     pen.disc((x - radius * 0.36, y - radius * 0.4), radius * 0.2, mix(colour, theme.WHITE, 0.75))
 
@@ -263,7 +267,13 @@ def _cue(pen: Pen, tip: Point, butt: Point) -> None:
         ]
 
     _shaded(pen, [piece(0, 1, 11)], 70)
-    parts = ((0, 1, LIT), (0, 0.03, theme.SKY), (0.03, 0.09, theme.WHITE), (0.66, 1.0, theme.POPPY), (0.64, 0.67, theme.BRASS))
+    parts = (
+        (0, 1, LIT),
+        (0, 0.03, theme.SKY),
+        (0.03, 0.09, theme.WHITE),
+        (0.66, 1.0, theme.POPPY),
+        (0.64, 0.67, theme.BRASS),
+    )
     for start, end, colour in parts:
         pen.polygon(piece(start, end), colour)
 
@@ -346,17 +356,36 @@ def _post(pen: Pen, foot: Point, tip: float, wide: float) -> None:
     tall = (y - tip) / 6
     for i in range(0, 6, 2):
         top = tip + i * tall
-        pen.polygon([(x - wide, top + 6), (x + wide, top - 6 * (i > 0)), (x + wide, top + tall - 6), (x - wide, top + tall + 6)], theme.POPPY)
+        pen.polygon(
+            [
+                (x - wide, top + 6),
+                (x + wide, top - 6 * (i > 0)),
+                (x + wide, top + tall - 6),
+                (x - wide, top + tall + 6),
+            ],
+            theme.POPPY,
+        )
     _shaded(pen, [[(x + 2, tip), (x + wide, tip), (x + wide, y), (x + 2, y + 4)]], 50)
     _marble(pen, (x, tip), wide + 4, theme.BRASS)
 
 
 def _hoop(
-    pen: Pen, centre: Point, across: float, down: float, colour: Colour, *, part: tuple[float, float] = (0, 360), tilt: float = 0
+    pen: Pen,
+    centre: Point,
+    across: float,
+    down: float,
+    colour: Colour,
+    *,
+    part: tuple[float, float] = (0, 360),
+    tilt: float = 0,
 ) -> None:
     """A ring of wood, or the part of it between two directions: a dark underside, the colour, a line of light."""
     lean = math.radians(tilt)
-    for drop, tone, thick in ((3.5, mix(colour, theme.INK, 0.45), 11.0), (0.0, colour, 11.0), (-2.5, mix(colour, theme.PAPER, 0.6), 2.6)):
+    for drop, tone, thick in (
+        (3.5, mix(colour, theme.INK, 0.45), 11.0),
+        (0.0, colour, 11.0),
+        (-2.5, mix(colour, theme.PAPER, 0.6), 2.6),
+    ):
         points = [
             (
                 centre[0] + (x - centre[0]) * math.cos(lean) - (y - centre[1]) * math.sin(lean),
@@ -388,7 +417,10 @@ def _golf(pen: Pen, seen: FRect) -> None:
     pen.polygon([(hole[0] + 1, 60), (hole[0] + 62, 80), (hole[0] + 1, 102)], theme.POPPY, 2)
     _shaded(pen, [[(hole[0] + 1, 82), (hole[0] + 58, 81), (hole[0] + 1, 102)]], 40)
     start, ball = (max(seen.left + 18, -46.0), 214.0), (96.0, 72.0)
-    way = [(start[0] + (ball[0] - start[0]) * s, start[1] + (ball[1] - start[1]) * (1 - (1 - s) ** 2)) for s in (i / 11 for i in range(11))]
+    way = [
+        (start[0] + (ball[0] - start[0]) * s, start[1] + (ball[1] - start[1]) * (1 - (1 - s) ** 2))
+        for s in (i / 11 for i in range(11))
+    ]
     _dashes(pen, way, theme.PAPER, 4)
     _marble(pen, ball, 17, theme.WHITE)
     for x, y in ((4, 3), (-6, 8), (6, -7), (9, 8), (0, -1)):

@@ -23,10 +23,10 @@ from scenes.ui.theme import Colour
 from scenes.ui.widgets import Focus, Item
 
 AREA = Rect(120, 158, 1680, 776)  # for the cards
-TOLD = Rect(120, 886, 1680, 52)  # the tagline of the card that has the focus, where the cards have no room for it
-LOW = AREA.height - 68  # height of the area above that line
+TOLD = Rect(120, 882, 1680, 52)  # the tagline of the card that has the focus, where the cards have no room for it
+LOW = AREA.height - 60  # height of the area above that line
 POSTER = 440  # width of the first card where the box is a game itself
-GAP = 20
+GAP = 16
 WIDEST, TALLEST = 828, 560  # of a card
 ROOMY = 330  # height from which on a card bears its tagline
 ACROSS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}  # cards in a row; more of them stand in rows of MANY
@@ -35,9 +35,9 @@ BESIDE = 3  # in a row beside the poster
 
 MARGIN, CLOSE = 14, 10  # between the edge of a card and its picture; on a low one
 TITLE = 64  # height of a title below a picture
-LINE = 40  # and of a line of the tagline
-FOOT = 38  # height of the seats on a low card
-PAWN = 32
+LINE = 43  # and of a line of the tagline
+BADGE = (118, 36)  # width and height of the seats
+PAWN = 30
 
 
 class Games(Page):
@@ -136,19 +136,22 @@ class GameCard(Item):
 
     def draw_face(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The picture above the words, on a low card beside them."""
+        margin = MARGIN if self.roomy else CLOSE
+        inner = box.inflate(-2 * margin, -2 * margin)
         if self.roomy:
-            inner = box.inflate(-2 * MARGIN, -2 * MARGIN)
-            words = inner.inflate(-16, 0)
-            words.height = self._caption(canvas, words.width)
-            words.bottom = inner.bottom + 4
-            picture = Rect(inner.x, inner.y, inner.width, words.top - inner.y)
+            caption = self._caption(canvas, inner.width - 8)
+            words = Rect(inner.x + 4, inner.bottom - caption + 4, inner.width - 8, caption)
+            self._print(canvas, Rect(inner.x, inner.y, inner.width, inner.height - caption))
             self._draw_below(canvas, words, ink)
+            self._draw_seats(canvas, Rect(inner.right - BADGE[0] - 8, inner.y + 8, *BADGE))
         else:
-            inner = box.inflate(-2 * CLOSE, -2 * CLOSE)
-            picture = Rect(*inner.topleft, min(inner.height, inner.width * 2 // 5), inner.height)
-            left = picture.right + MARGIN
-            self._draw_beside(canvas, Rect(left, inner.y, inner.right - left, inner.height), ink)
-        canvas.sprite(("cover", self.key, picture.size), picture.size, cover(self.key, self.label), picture.topleft)
+            picture = self._print(canvas, Rect(*inner.topleft, min(inner.height, inner.width * 2 // 5), inner.height))
+            self._draw_beside(
+                canvas, Rect(picture.right + MARGIN, inner.y, inner.right - picture.right - MARGIN, inner.height), ink
+            )
+
+    def _print(self, canvas: Canvas, box: Rect) -> Rect:
+        return canvas.sprite(("cover", self.key, box.size), box.size, cover(self.key, self.label), box.topleft)
 
     def _caption(self, canvas: Canvas, wide: int) -> int:
         """The height of title and tagline."""
@@ -156,29 +159,25 @@ class GameCard(Item):
         return round(TITLE + lines * LINE * canvas.text_scale)
 
     def _draw_below(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
-        """The title with the seats at its right, and the tagline."""
-        wide = self._draw_seats(canvas, Rect(box.x, box.y, box.width, TITLE), "right")
-        title = (box.x, box.y, box.width - wide - 16, TITLE)
-        canvas.text(self.label, title, size=theme.LARGE, font="title", colour=ink)
+        """The title, and the tagline."""
+        canvas.text(self.label, (*box.topleft, box.width, TITLE), size=theme.LARGE, font="title", colour=ink)
         below = (box.x, box.y + TITLE, box.width, box.height - TITLE)
         canvas.text(_(self.game.tagline), below, size=theme.MINIMUM, colour=theme.FADED, lines=2, valign="top")
 
     def _draw_beside(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The title in up to two lines, the seats below."""
-        foot = Rect(box.x, box.bottom - FOOT, box.width, FOOT)
-        title = (box.x, box.y, box.width, foot.y - box.y)
+        title = (*box.topleft, box.width, box.height - BADGE[1])
         canvas.text(self.label, title, size=36, font="title", colour=ink, lines=2)
-        self._draw_seats(canvas, foot, "left")
+        self._draw_seats(canvas, Rect(box.x - 12, box.bottom - BADGE[1] + 2, *BADGE))
 
-    def _draw_seats(self, canvas: Canvas, box: Rect, align: str) -> float:
-        """A pawn and from how many to how many can play; returns the width it took."""
-        said = span(self.game.seats)
-        wide = canvas.width(said, size=30, font="bold", figures=True) + 2
-        left = box.x if align == "left" else box.right - wide - PAWN - 6
-        canvas.sprite("pawn", (PAWN, PAWN), _pawn, (left, box.centery - PAWN / 2))
-        words = (left + PAWN + 6, box.y, wide, box.height)
-        canvas.text(said, words, size=30, font="bold", colour=theme.FADED, figures=True)
-        return wide + PAWN + 6
+    def _draw_seats(self, canvas: Canvas, badge: Rect) -> None:
+        """A pawn, and from how many to how many can play."""
+        canvas.round_rect(badge, self.colour, badge.height / 2)
+        pawn = canvas.sprite("pawn", (PAWN, PAWN), _pawn, (badge.x + 12, badge.centery - PAWN / 2 - 1))
+        words = (pawn.right + 4, badge.y, badge.right - pawn.right - 12, badge.height)
+        canvas.text(
+            span(self.game.seats), words, size=30, font="bold", colour=theme.FADED, align="center", figures=True
+        )
 
 
 def span(seats: range) -> str:

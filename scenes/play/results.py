@@ -9,6 +9,7 @@ from pygame import Rect
 from arcade import registry
 from arcade.language import _, ngettext
 from arcade.rules.ranking import places
+from scenes.lobby.games import Games
 from scenes.lobby.page import Page
 from scenes.lobby.setup import Setup
 from scenes.play.start import new_table
@@ -46,6 +47,7 @@ class Results(Page):
         self.table = table
         self.match = table.match
         self.box = registry.GAMES[self.match.game.id]
+        self.several = len(registry.games_in(self.box)) > 1
         self.places = places(self.match.points, self.match.game.low_wins)
         self.hung = 0  # pictures: one more each frame, as each takes a while to paint
 
@@ -60,7 +62,7 @@ class Results(Page):
     def items(self) -> Sequence[Item]:
         keys = (
             ("again", self.table.again()[0]),
-            ("other", _("Another way to play")),
+            ("other", _("Another game") if self.several else _("Another way to play")),
             ("back", _("Back to the cupboard")),
         )
         wide = (KEYS.width - 2 * 28) // 3
@@ -76,7 +78,7 @@ class Results(Page):
             case "again":
                 self.app.swap(new_table(game, self.table.party, self.table.again()[1]))
             case "other":
-                self.app.swap(Setup(game, self.table.party))
+                self.app.swap(Games(self.box, game) if self.several else Setup(game, self.table.party))
             case "back":
                 self.back()
 

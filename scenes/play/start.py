@@ -33,10 +33,15 @@ def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
 
 
 def demo_table(seed: int) -> Table:
-    """Computers of mixed levels at a game of one of the boxes in turn; nothing of it is stored (C119)."""
+    """Computers of mixed levels, for whoever looks on; nothing of it is stored (C119)."""
+    return bare_table(demo_game(seed), seed)
+
+
+def demo_game(seed: int) -> str:
+    """The game shown with a seed: from one to the next the boxes take turns, and in each box its games."""
     boxes = sorted(set(registry.GAMES.values()) - {""})
     games = registry.games_in(boxes[seed % len(boxes)])
-    return bare_table(games[seed // len(boxes) % len(games)], seed)
+    return games[seed // len(boxes) % len(games)]
 
 
 def bare_table(game: str, seed: int = 0) -> Table:

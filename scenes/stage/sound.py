@@ -94,9 +94,12 @@ class Sound:
 
     def _load(self, name: str) -> Any:
         if name not in self._loaded:
-            self._loaded[name] = None  # whatever goes wrong goes wrong once
             files = [path for ending in ENDINGS if (path := self._sounds / (name + ending)).is_file()]
-            self._loaded[name] = self._mixer.Sound(files[0]) if files else None
+            try:
+                self._loaded[name] = self._mixer.Sound(files[0]) if files else None
+            except Exception:
+                self._loaded[name] = None  # whatever goes wrong goes wrong once
+                raise
         return self._loaded[name]
 
     def _load_all(self, names: Iterable[str], before: Thread | None) -> None:

@@ -74,18 +74,21 @@ class Bar(Gesture):
 class Sweeps:
     """One button: each dial, then the direction, then the power runs to and fro until a press stops it."""
 
-    def __init__(self, reach: Reach, assist: Assist) -> None:
+    def __init__(self, reach: Reach, assist: Assist, aim: float) -> None:
         self._reach = reach
         self._slower = assist.slower
         self._dials = {dial.name: dial for dial in reach.dials}
         self._names = [*self._dials, ANGLE, *([CLOSELY] if reach.fine else []), POWER]
-        self.restart(reach.aim)
-
-    def restart(self, aim: float) -> bool:
-        """Begin anew with the first sweep; says whether one had been stopped."""
-        begun = bool(getattr(self, "_at", 0))
         self._at, self._aim, self._watch = 0, aim, Watch()
-        return begun
+
+    @property
+    def begun(self) -> bool:
+        """Whether one has been stopped already."""
+        return self._at > 0
+
+    def restart(self, aim: float) -> None:
+        """Begin anew with the first sweep."""
+        self._at, self._aim, self._watch = 0, aim, Watch()
 
     @property
     def name(self) -> str:
@@ -114,19 +117,21 @@ class Sweeps:
 
     def _value(self, seconds: float) -> float:
         reach, slower = self._reach, self._slower
-        match self.name:
-            case "power":
-                return bar(seconds, reach.period * slower)
-            case "angle" if reach.round:
-                return self._aim + CIRCLE * seconds / (ROUND * slower)
-            case "angle":
-                return self._swing(seconds, reach.angle[0], reach.angle[-1])
-            case "closely":
-                return self._swing(seconds, self._aim - FINE, self._aim + FINE)
+        if self.name == POWER:
+            return bar(seconds, reach.period * slower)
+        if self.name == CLOSELY:
+            return self._swing(seconds, self._aim - FINE, self._aim + FINE)
+        if self.name == ANGLE and reach.round:
+            return self._aim + CIRCLE * seconds / (ROUND * slower)
+        if self.name == ANGLE:
+            return self._swing(seconds, reach.angle[0], reach.angle[-1])
+        return self._dialled(seconds)
+
+    def _dialled(self, seconds: float) -> int:
         dial = self._dials[self.name]
         last = len(dial.values) - 1
         if last < FEW:
-            step = int(seconds / (STAY * slower)) % max(1, 2 * last)
+            step = int(seconds / (STAY * self._slower)) % max(1, 2 * last)
             return dial.values[min(step, 2 * last - step)]
         return dial.nearest(self._swing(seconds, dial.values[0], dial.values[-1]))
 

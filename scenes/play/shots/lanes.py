@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+import pygame
 from pygame import Surface
 
 from scenes.play.shots.joinery import BLACK, LACQUER, Tray, figure, ink, lamp, soft, tray_with, wood
@@ -126,8 +127,8 @@ def _boards(surface: Surface, pen: Pen, lay: Lay, box: Box) -> None:
     edges = [y + height * i / BOARDS for i in range(BOARDS + 1)]
     for number, (top, bottom) in enumerate(pairwise(edges)):
         area = pen.box((x, top, width, bottom - top))
-        tone = mix(theme.MAPLE, (158, 104, 58), dice.choice((0.0, 0.06, 0.12, 0.2)) + dice.uniform(0, 0.05))
-        surface.blit(wood(area.size, pen.k, tone, 60 + number, 0.8), area)
+        tone = mix(mix(theme.MAPLE, theme.PAPER, 0.3), (196, 142, 86), dice.choice((0.0, 0.15, 0.3, 0.5)) + dice.uniform(0, 0.1))
+        surface.blit(wood(area.size, pen.k, tone, 60 + number, 0.72), area)
     for seam in edges[1:-1]:
         pen.rect((x, seam - 0.6, width, 1.2), mix(theme.MAPLE, theme.DARK_WOOD, 0.55))
         pen.rect((x, seam + 0.6, width, 0.8), mix(theme.MAPLE, theme.WHITE, 0.22))
@@ -150,9 +151,9 @@ def _gutter_print(surface: Surface, k: float, lay: Lay) -> None:
 def _barrier(surface: Surface, k: float, lay: Lay) -> None:
     """A low block of walnut across the far end: its upper side and the end that looks at us."""
     thick, high = BARRIER
-    half = SIDE + GUTTER
+    half = SIDE + 9.0
     left, top = lay.at(-half, FAR, high)
-    right, bottom = lay.at(half - 0.5, FAR + thick, high)
+    right, bottom = lay.at(half, FAR + thick, high)
     lift = lay.size(high * 0.6)
 
     def shade(soft_pen: Pen, tint: Tint) -> None:
@@ -163,8 +164,6 @@ def _barrier(surface: Surface, k: float, lay: Lay) -> None:
     tone = mix(theme.WOOD, theme.DARK_WOOD, 0.3)
     pen.rect((left, bottom - 1, right - left, lift + 1), mix(tone, BLACK, 0.5))
     area = pen.box((left, top, right - left, bottom - top))
-    import pygame
-
     board = pygame.transform.rotate(wood((area.height, area.width), k, tone, 8), 90)
     surface.blit(board, area)
     pen.rect((left, top, 1.8, bottom - top), mix(tone, theme.WHITE, 0.35))

@@ -15,7 +15,7 @@ BLOWS = 3  # files of a sound that is made by contacts, the softest first
 CURVE = 1.6  # loudness grows with this power of the logarithm of the impulse
 FAINTEST = 0.02  # of full volume; less is dropped
 MOST = 4  # sounds in a frame of the trace; the loudest are heard
-AGAIN = 0.07  # s until the same two are heard again,
+AGAIN = 0.04  # s until the same two are heard again,
 LOUDER = 1.5  # or this much louder than the last time
 
 
@@ -35,11 +35,12 @@ class Range(NamedTuple):
     most: float
     level: float = 1.0
 
-    def share(self, strength: float) -> float:
-        """Where a strength lies between the two, 0..1, in equal steps for equal ratios."""
+    def loudness(self, strength: float) -> float:
+        """From 0 at `least` to 1 at `most`, much as ears have it: by the ratio and not by the difference."""
         if strength <= self.least:
             return 0.0
-        return min(1.0, log(strength / self.least) / log(self.most / self.least))
+        loudness: float = min(1.0, log(strength / self.least) / log(self.most / self.least)) ** CURVE
+        return loudness
 
 
 class Cue(NamedTuple):
@@ -66,7 +67,6 @@ def pair(one: str, other: str) -> frozenset[str]:
 KINDS = dict.fromkeys(("white", "red", "yellow", "blue"), "ball")  # whatever else has a number is called without it
 PIN_ON_PIN = {pair("pin", "pin"): Range("pin-pin", 40, 3000)}
 PIN_DOWN = {"toppled": Cue("pin-down-2", 0.5, 0.15)}  # it hits the board when it has fallen
-RIM = {"rim in": Cue("lip", 0.8), "rim out": Cue("lip", 1.0)}
 
 TABLES = {
     "pin-throwing": Table(
@@ -111,8 +111,12 @@ TABLES = {
     ),
     "golf": Table(
         (Range("club", 700, 2200),),
-        {pair("ball", "green"): Range("green", 30, 8000)},
-        {**RIM, "bounce": Cue("green-2", 0.7), "holed": Cue("cup", 1.0), "dead": Cue("off-lane", 0.7)},
+        {
+            pair("ball", "green"): Range("green", 100, 8000),
+            pair("ball", "cup"): Range("lip", 100, 6000, 0.8),
+            pair("ball", "board"): Range("rail-ball", 200, 9000, 0.7),
+        },
+        {"rim in": Cue("lip-2", 0.8), "holed": Cue("cup", 1.0)},
     ),
 }
 
@@ -135,7 +139,7 @@ def names(game: str) -> frozenset[str]:
 def _started(trace: Trace, table: Table) -> Iterator[Noise]:
     """The hand, by the speed of what it set in motion."""
     speed = _first_speed(trace)
-    return (Noise(0.0, sound.name, sound.level * sound.share(speed) ** CURVE) for sound in table.start)
+    return (Noise(0.0, sound.name, sound.level * sound.loudness(speed)) for sound in table.start)
 
 
 def _first_speed(trace: Trace) -> float:
@@ -157,8 +161,8 @@ def _met(contacts: Iterable[Contact], table: Table) -> Iterator[Noise]:
         sound = table.pairs.get(pair(_kind(contact.a), _kind(contact.b)))
         if sound is None:
             continue
-        share = sound.share(contact.impulse)
-        noise = Noise(contact.time, _file(sound, share), sound.level * share**CURVE)
+        loudness = sound.loudness(contact.impulse)
+        noise = Noise(contact.time, _file(sound, loudness), sound.level * loudness)
         two = pair(contact.a, contact.b)
         before = last.get(two)
         if before is None or noise.time - before.time >= AGAIN or noise.volume >= LOUDER * before.volume:
@@ -182,6 +186,6 @@ def _kind(body: str) -> str:
     return KINDS.get(body, body.split(" ")[0])
 
 
-def _file(sound: Range, share: float) -> str:
-    """The file for a blow of this share of the loudest one."""
-    return f"{sound.name}-{min(BLOWS, 1 + int(share * BLOWS))}"
+def _file(sound: Range, loudness: float) -> str:
+    """The file for a blow so loud."""
+    return f"{sound.name}-{min(BLOWS, 1 + int(loudness * BLOWS))}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import pairwise
 
 from pygame import Surface
@@ -28,6 +29,7 @@ TURNS = 32  # headings
 SPARE = 2.0  # mm of room around a picture
 LYING = 4.2  # mm from the board to the middle of a lying pin
 CREAM = mix(theme.PAPER, theme.MAPLE, 0.12)
+EDGE = mix(theme.DARK_WOOD, theme.WOOD, 0.4)  # the line around a pin
 LAYERS = 7  # of light, from the shaded side to the lit one
 FEW = 0.03  # rad: less does not show
 
@@ -124,31 +126,42 @@ def paint_pin(pen: Pen, step: tuple[int, int]) -> None:
     _gleam(pen, step)
 
 
-def _slice(step: tuple[int, int], height: float, wide: float, slide: Point = (0.0, 0.0)) -> list[Point]:
-    """The round cross-section at a height, as the screen sees it: the flatter the more the pin lies."""
+def _frame(step: tuple[int, int]) -> tuple[Point, float]:
+    """The axis' direction on the screen, and how round a cross-section is seen (1: from straight above)."""
     across, down, up = _direction(step)
-    x, y = _axis(step, height)
     run, drop = across, down - LIFT * up
     length = math.hypot(run, drop) or 1.0
-    run, drop = run / length, drop / length
-    thin = 0.24 + 0.76 * max(0.0, up)
+    return (run / length, drop / length), 0.2 + 0.8 * max(0.0, up)
+
+
+def _slice(step: tuple[int, int], height: float, wide: float, long: float, slide: float = 0.0) -> list[Point]:
+    """The cross-section at a height as the screen sees it, so wide across the axis and so long along it."""
+    (run, drop), thin = _frame(step)
+    x, y = _axis(step, height)
     points = []
     for i in range(20):
         turn = math.tau * i / 20
-        along, aside = math.cos(turn) * wide * thin, math.sin(turn) * wide
-        points.append((x + slide[0] + along * run - aside * drop, y + slide[1] + along * drop + aside * run))
+        along, aside = math.cos(turn) * long * thin, math.sin(turn) * wide + slide
+        points.append((x + along * run - aside * drop, y + along * drop + aside * run))
     return points
 
 
-def _light(step: tuple[int, int]) -> Point:
-    """The direction on the screen, across the axis, that the light comes from."""
-    across, down, up = _direction(step)
-    run, drop = across, down - LIFT * up
-    length = math.hypot(run, drop) or 1.0
-    aside = (-drop / length, run / length)
-    if aside[0] * 0.8 + aside[1] > 0:  # away from the top left
-        aside = (-aside[0], -aside[1])
-    return aside
+def _stave(step: tuple[int, int], low: float, high: float, shape: Callable[[float], tuple[float, float]]) -> list[Point]:
+    """The flat piece between two heights: `shape` tells how wide it is at a height, and how far aside."""
+    (run, drop), _ = _frame(step)
+    points = []
+    for height, side in ((low, -1), (low, 1), (high, 1), (high, -1)):
+        wide, slide = shape(height)
+        x, y = _axis(step, height)
+        aside = side * wide + slide
+        points.append((x - aside * drop, y + aside * run))
+    return points
+
+
+def _light(step: tuple[int, int]) -> int:
+    """On which side of the axis the light comes from: 1 or -1."""
+    (run, drop), _ = _frame(step)
+    return 1 if -drop * 0.8 + run < 0 else -1
 
 
 def _colour(height: float) -> Colour:
@@ -158,23 +171,38 @@ def _colour(height: float) -> Colour:
 
 
 def _outline(pen: Pen, step: tuple[int, int], slices: range) -> None:
-    for i in slices:
-        height = TALL * i / SLICES
-        pen.polygon(_slice(step, height, radius(height) + 0.28), mix(theme.DARK_WOOD, theme.WOOD, 0.35))
+    _solid(pen, step, slices, lambda height: (radius(height) + 0.3, 0.0), lambda _: EDGE)
 
 
 def _body(pen: Pen, step: tuple[int, int], slices: range) -> None:
-    """Slice upon slice, and again narrower and nearer to the light for each layer of it."""
-    light = _light(step)
+    """The same shape again and again, narrower and nearer to the light for each layer of it."""
+    side = _light(step)
     for layer in range(LAYERS):
         share = layer / (LAYERS - 1)
-        for i in slices:
-            height = TALL * i / SLICES
-            tone = _lit(_colour(height), share)
+
+        def shape(height: float, share: float = share) -> tuple[float, float]:
             r = radius(height)
-            wide = r * (1 - 0.72 * share)
-            off = (r - wide) * 0.72
-            pen.polygon(_slice(step, height, wide, (light[0] * off, light[1] * off)), tone)
+            wide = r * (1 - 0.78 * share)
+            return wide, side * (r - wide) * 0.6
+
+        _solid(pen, step, slices, shape, lambda height, share=share: _lit(_colour(height), share))  # type: ignore[misc]
+
+
+def _solid(
+    pen: Pen,
+    step: tuple[int, int],
+    slices: range,
+    shape: Callable[[float], tuple[float, float]],
+    tone: Callable[[float], Colour],
+) -> None:
+    """A turned shape from foot to head, cross-section over cross-section."""
+    for i in slices:
+        height = TALL * i / SLICES
+        wide, slide = shape(height)
+        long = math.sqrt(max(0.0, max(radius(height), wide) ** 2 - slide**2))
+        if i > slices.start:
+            pen.polygon(_stave(step, height - TALL / SLICES, height, shape), tone(height))
+        pen.polygon(_slice(step, height, wide, long, slide), tone(height))
 
 
 def _lit(colour: Colour, share: float) -> Colour:
@@ -185,13 +213,13 @@ def _lit(colour: Colour, share: float) -> Colour:
 
 def _under_head(pen: Pen, step: tuple[int, int], split: int) -> None:
     """The dark where the head of a standing pin is in front of its neck."""
-    for i in range(split + 2, SLICES - 1):
-        height = TALL * i / SLICES
-        pen.polygon(_slice(step, height, radius(height) + 0.34, (0.12, 0.2)), mix(CREAM, (92, 56, 34), 0.72))
+    dark = mix(CREAM, (92, 56, 34), 0.72)
+    _solid(pen, step, range(split + 2, SLICES - 1), lambda height: (radius(height) + 0.34, 0.1), lambda _: dark)
 
 
 def _gleam(pen: Pen, step: tuple[int, int]) -> None:
     """A small light on the head."""
-    light = _light(step)
-    x, y = _axis(step, 30.6)
-    pen.disc((x + light[0] * 1.1, y + light[1] * 1.1 - 0.5), 0.75, mix(CREAM, theme.WHITE, 0.8))
+    (run, drop), _ = _frame(step)
+    x, y = _axis(step, 30.4)
+    aside = _light(step) * 1.3
+    pen.disc((x - aside * drop, y + aside * run), 0.7, mix(CREAM, theme.WHITE, 0.8))

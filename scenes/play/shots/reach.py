@@ -1,4 +1,4 @@
-"""What a game lets a hand do: ranges, the law of power, dials besides angle and speed; and the shot that comes of it."""
+"""What a game lets a hand do: ranges, the law of power, dials besides angle and speed; and the shot itself."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ Point = tuple[float, float]
 
 CIRCLE = 360 * HUNDREDTHS
 ASTRAY = 60 * HUNDREDTHS  # a direction farther off straight is no shot; between this and the range it is clamped
+GAIN = 1.0  # of a pointer's speed
 SLOW, LEAST, MOST = 200.0, 300.0, 2700.0  # mm/s of the pointer in games that fly: no shot, no power, full power
 POWER_BAR, FAST_BAR = 2.4, 1.0  # s from nothing to full and back
 
@@ -104,7 +105,7 @@ class Reach(Struct, frozen=True):
         if self.flies:
             power = between((mm_a_second - LEAST) / (MOST - LEAST), 0.0, 1.0)
             return self.speed_at(power) if mm_a_second >= SLOW else None
-        speed = mm_a_second * TENTHS
+        speed = mm_a_second * GAIN * TENTHS
         return min(speed, self.speed[-1]) if speed >= self.speed[0] else None
 
     def turned(self, angle: float) -> float:

@@ -1,4 +1,4 @@
-"""A controller's sticks: where they point, how they turn an aim, and the snap of the right one."""
+"""The right stick's flick: pulled back and snapped to the front."""
 
 from __future__ import annotations
 
@@ -7,25 +7,14 @@ import math
 from arcade.language import _
 from scenes.play.shots.gesture import Outcome, Push
 from scenes.play.shots.lay import Lay
-from scenes.play.shots.reach import Point, Reach, between, direction, toward
+from scenes.play.shots.reach import Point, Reach, between, toward
 
-POINTS = 0.7  # of its reach, from which on a stick points somewhere
 PULLED = 0.7  # back, and then to the front
 MARK = 0.5  # the snap is timed from so far back to so far in front
 SLOWEST, SPREAD = 0.25, 0.22  # s of a snap without power, and how much less gives all of it
 PUSH = 0.5  # s; slower than that it was pushed, not snapped
 SAMPLE = 1 / 60  # s; a stick that said nothing for longer had not moved until then
 ALIKE = 0.5  # cosine from which on two fronts count as one another's opposite
-
-
-def pointed(lay: Lay, vector: Point) -> float | None:
-    """The direction on the board, in hundredths of a degree, in which a stick points on the screen."""
-    return direction(lay.vector(*vector)) if math.hypot(*vector) >= POINTS else None
-
-
-def sideways(vector: Point) -> float:
-    """How far a stick leans to the right of the player: right or down on the screen, whichever is more."""
-    return max(vector, key=abs)
 
 
 class Axis:

@@ -1,0 +1,73 @@
+"""The score card: on the left of every shot scene, who has got how much, whose go it is and how it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from pygame import Rect
+
+from scenes.ui import theme
+from scenes.ui.canvas import Canvas
+from scenes.ui.panels import draw_panel, draw_rule
+from scenes.ui.signs import draw_seat
+from scenes.ui.theme import mix
+
+BOX = Rect(96, 190, 334, 0)  # as high as it needs
+PADDING = 26
+TITLE = 96
+ROW = 76
+GAP = 16
+LINE = 40
+SHAPE = 46
+MARKED = mix(theme.PAPER, theme.KRAFT, 0.42)  # behind the seat whose go it is
+NOTHING = "–"
+
+
+class Row(Struct, frozen=True):
+    """One seat: its number in theme.SEATS, its name, its result or nothing yet."""
+
+    look: int
+    name: str
+    result: int | None
+    due: bool
+
+
+def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[str], aside: str = "") -> None:
+    """The card with its title, a row a seat, and small print; `aside` stands in the small print's first line."""
+    small = [line for line in (aside, *lines) if line]
+    taken = [_height(canvas, line) for line in small]
+    box = BOX.copy()
+    box.height = round(TITLE + ROW * len(rows) + 3 * GAP + sum(taken) + (0 if small else -GAP))
+    draw_panel(canvas, box, radius=18, depth=12)
+    head = (box.x + PADDING, box.y + 10, box.width - 2 * PADDING, TITLE - 24)
+    canvas.text(title, head, size=theme.HEADING, font="title", colour=theme.POPPY, align="center")
+    draw_rule(canvas, (box.x + PADDING, box.y + TITLE - 10, box.width - 2 * PADDING, 0))
+    y = box.y + TITLE
+    for row in rows:
+        _draw_row(canvas, row, Rect(box.x + 12, y, box.width - 24, ROW))
+        y += ROW
+    if small:
+        y += GAP
+        draw_rule(canvas, (box.x + PADDING, y, box.width - 2 * PADDING, 0))
+        y += GAP
+    for line, tall in zip(small, taken, strict=True):
+        canvas.text(line, (box.x + PADDING, y, box.width - 2 * PADDING, tall), size=28, colour=theme.FADED, lines=3)
+        y += round(tall)
+
+
+def _height(canvas: Canvas, line: str) -> float:
+    """What a line of small print takes, wrapped."""
+    return canvas.height(line, BOX.width - 2 * PADDING, size=28) + 6
+
+
+def _draw_row(canvas: Canvas, row: Row, box: Rect) -> None:
+    if row.due:
+        canvas.round_rect(box.inflate(0, -8), MARKED, 12)
+    draw_seat(canvas, row.look, (box.x + 38, box.centery), SHAPE)
+    told = NOTHING if row.result is None else str(row.result)
+    wide = round(canvas.width(told, size=theme.LARGE, font="title", figures=True)) + 4
+    result = Rect(box.right - wide - 14, box.y, wide, box.height)
+    canvas.text(told, result, size=theme.LARGE, font="title", align="right", figures=True)
+    name = Rect(box.x + 72, box.y, result.x - box.x - 84, box.height)
+    canvas.text(row.name, name, font="bold" if row.due else "semi")
