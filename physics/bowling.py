@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pymunk import Segment
 
 from physics import pins
-from physics.pins import DEVICE, LOOK, Alley
+from physics.pins import DEVICE, FAR, LOOK, Alley
 from physics.trace import Trace
 from physics.world import AGAIN, DT, NOTHING, G, Moving, Unphysical, tunnels, within
 
@@ -25,7 +25,6 @@ STRIKE = 8.0  # mm; how high the ball hits a pin
 SPEED = (200.0, 2500.0)
 ANGLE = 12.0  # degrees to either side
 LIMIT = 5.0  # s
-FAR = 10_000  # steps
 NEARLY = 8  # steps; nearer to something it is not worth while to jump
 DRAG = MU * G
 TURN = 4 * DRAG / (3 * RADIUS)

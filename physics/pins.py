@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import atan2, cos, exp, hypot, inf, pi, sin, sqrt
 
-from pymunk import Arbiter, Body, Segment, Space, moment_for_segment
+from pymunk import Arbiter, Body, Segment, ShapeFilter, Space, moment_for_segment
 
 from physics.trace import Pose
 from physics.world import AGAIN, NOTHING, SLOP, G, Moving, Unphysical, World
@@ -27,8 +27,12 @@ TURN = 4 * DRAG / (3 * RADIUS)  # rad/s2 that a standing pin's spin loses
 LYING_TURN = 3 * DRAG / HEIGHT  # rad/s2 that a lying pin's loses
 PARTING = 0.9**1000  # of an overlap is left after a second,
 PARTING_STEPS = 20  # looked at so often
+FAR = 10_000  # steps: longer than any shot
 LOOK = 50  # steps from look to look at most
+HALF = HEIGHT / 2 - LYING_RADIUS  # mm from its middle to either end of its axis
 DEVICE, STANDING, LYING = 1, 2, 3  # collision types; a falling pin still stands; the device is the ball or the bob
+
+CATEGORY = {STANDING: 1 << 0, LYING: 1 << 1}  # what a device that flies over the pins may choose from
 
 
 class Pin:
@@ -78,6 +82,7 @@ class Alley(World):
         self.pins: dict[str, Pin] = {}
         self._loosened: list[str] = []  # touched for the first time since the last look
         self._toppling: list[str] = []  # tilting fast enough since the last look
+        self._down = inf  # s; when the next pin lies
         self.space.on_collision(STANDING, None, post_solve=self._touched)
 
     def stand(self, number: int, x: float, y: float) -> None:
@@ -85,8 +90,12 @@ class Alley(World):
         if number not in range(7):
             raise Unphysical(f"There is no pin {number}; pins are 0 to 6.")
         name = f"pin {number}"
-        self.disc(name, x, y, RADIUS, MASS, e=E, f=F, kind=STANDING)
+        self._sort(self.disc(name, x, y, RADIUS, MASS, e=E, f=F, kind=STANDING), STANDING)
         self.pins[name] = Pin()
+
+    def _sort(self, body: Body, kind: int) -> None:
+        for shape in body.shapes:
+            shape.filter = ShapeFilter(categories=CATEGORY[kind])
 
     def standing(self) -> list[str]:
         """The pins that have not toppled."""
@@ -124,15 +133,21 @@ class Alley(World):
 
     def tend(self) -> None:
         """Do what the pushes so far have led to."""
-        for name, pin in self.pins.items():
-            if pin.falls and pin.down <= self.time + self.dt / 2:
-                self._land(name, pin)
+        if self.due() <= 0:
+            for name, pin in self.pins.items():
+                if pin.falls and pin.down <= self.time + self.dt / 2:
+                    self._land(name, pin)
+            self._down = min((pin.down for pin in self.pins.values() if pin.falls), default=inf)
         for name in self._loosened:
             body = self.bodies[name]
             self.space.add(*self.friction(body, DRAG * MASS, TURN * body.moment))
         for name in self._toppling:
             self._topple(name)
         self._loosened, self._toppling = [], []
+
+    def due(self) -> int:
+        """The steps until the next pin lies."""
+        return FAR if self._down == inf else round((self._down - self.time) / self.dt)
 
     def tip(self, name: str, x: float, y: float) -> None:
         """A pin topples towards x and y by its own weight."""
@@ -141,6 +156,7 @@ class Alley(World):
 
     def _topple(self, name: str) -> None:
         self.pins[name].down = self.time + FALL
+        self._down = min(self._down, self.time + FALL)
         self.happen("toppled", name)
 
     def _land(self, name: str, pin: Pin) -> None:
@@ -157,21 +173,20 @@ class Alley(World):
                 self._push(other, impulse * ahead[0], impulse * ahead[1], height)
                 self.bodies[other].velocity += impulse / MASS * ahead[0], impulse / MASS * ahead[1]
         self.remove(name)
-        half = HEIGHT / 2 - LYING_RADIUS
-        ends = (-half, 0.0), (half, 0.0)
+        ends = (-HALF, 0.0), (HALF, 0.0)
         lying = Body(MASS, moment_for_segment(MASS, *ends, LYING_RADIUS))
         lying.position = x + HEIGHT / 2 * ahead[0], y + HEIGHT / 2 * ahead[1]
         lying.velocity, lying.angle = velocity, pin.heading
         joints = self.friction(lying, DRAG * MASS, LYING_TURN * lying.moment)
         self.put(name, lying, Segment(lying, *ends, LYING_RADIUS), *joints, e=E, f=F, kind=LYING)
+        self._sort(lying, LYING)
 
     def wait(self, moving: dict[str, Moving]) -> int:
         """The steps until a pin lies or all could be at rest; 0 when all is, AGAIN if it let time pass itself."""
         quiet = all(m.speed < NOTHING for m in moving.values())
-        if falling := [pin.down for pin in self.pins.values() if pin.falls]:
-            steps = max(1, round((min(falling) - self.time) / self.dt))
+        if (steps := self.due()) < FAR:
             if not quiet:
-                return steps
+                return max(1, steps)
             self.skip(steps)
             return AGAIN
         if quiet and not self._parted():

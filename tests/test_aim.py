@@ -161,7 +161,7 @@ def test_c12_c57_the_same_flick_is_the_same_shot_at_every_frame_rate(rate: int) 
         ("ring-toss", 24, 14000),
         ("ring-toss", 120, 19039),  # half of the power
         ("ring-toss", 216.1, 23000),
-        ("golf", 120, 18070),
+        ("golf", 120, 18069),
         ("golf", 400, 22000),
         ("pin-throwing", 4.9, None),
         ("pin-throwing", 5.01, 626),
@@ -370,7 +370,7 @@ def test_the_power_runs_up_and_down_in_2_4_s(seconds: float, power: float) -> No
 
 
 @pytest.mark.parametrize(
-    ("game", "power", "speed"), [("ring-toss", 0.5, 19039), ("golf", 0.5, 18070), ("golf", 1, 22000)]
+    ("game", "power", "speed"), [("ring-toss", 0.5, 19039), ("golf", 0.5, 18069), ("golf", 1, 22000)]
 )
 def test_in_ring_and_golf_the_bar_takes_1_s_and_the_range_is_linear_in_power(
     game: str, power: float, speed: int
@@ -390,7 +390,7 @@ def test_while_a_is_held_the_aim_sways(assist: str) -> None:
     for n in range(1, 205):
         it.update(UPDATE)
         assert it.sway == pytest.approx(150 * share * math.sin(math.tau * n * UPDATE / 1.7), abs=1e-6)
-        assert it.angle == pytest.approx(it.sway)
+        assert it.angle == pytest.approx(it.sway, abs=1e-6)
         most = max(most, abs(it.sway))
     assert most == pytest.approx(SWAY * share, abs=0.3)
     button(it, 1.7 / 4, down=False)  # the updates have run for longer: what was seen counts

@@ -20,6 +20,7 @@ from gallery import visiting
 from scenes.lobby.name import LONGEST
 from scenes.ui import theme
 from scenes.ui.ink import Ink
+from scenes.ui.lettering import Lettering
 from scenes.ui.theme import Colour
 
 SIZES = [(1920, 1080), (1280, 720), (1024, 768)]
@@ -139,3 +140,20 @@ def test_the_layout_test_sees_what_is_wrong() -> None:
     assert not long.fits
     assert overlap(long.drawn, over.drawn)
     assert theme.contrast(faint.colour, faint.background) < STRONG_ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"), [("Shuffleboarding alone", True), ("Donaudampfschifffahrtsgesellschaft", False)]
+)
+def test_words_are_made_smaller_before_one_is_broken(words: str, kept: bool) -> None:
+    fit = Lettering().fit(words, (240, 120), 40, 28, "title", 2, False)
+    assert fit.whole
+    assert (fit.lines == tuple(words.split())) is kept
+
+
+def test_c122_capitals_with_accents_count_in_the_height_of_a_line() -> None:
+    lettering = Lettering()
+    plain, accented = (lettering.fit(word, (400, 40), 60, 20, "title", 1, False) for word in ("AHA", "ÄHÅ"))
+    assert accented.px < plain.px
+    for word, fit in (("AHA", plain), ("ÄHÅ", accented)):
+        assert lettering.line(word, "title", fit.px, theme.INK).ink.height <= 40

@@ -31,7 +31,7 @@ class Bowler(Shooter):
         if not self.hand.best:
             return straight[MIDDLE]
         pockets = [self.at(spot, near.x + x, near) for spot in range(len(SPOTS)) for x in POCKETS]
-        return self.searched(view, legal, [*straight, *pockets], rng)
+        return self.searched(view, legal, [flick for flick in (*straight, *pockets) if flick in legal], rng)
 
     def at(self, spot: int, x: int, pin: Piece) -> Flick:
         """From a spot through x at the height of a pin."""

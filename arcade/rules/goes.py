@@ -88,17 +88,17 @@ class GoGame(Game[State, State]):
         assert seat is not None
         return replace(state, results=(*results[:seat], result, *results[seat + 1 :]))
 
-    def ended(self, state: State) -> tuple[State, tuple[Event, ...]]:
+    def ended(self, state: State, *told: Event) -> tuple[State, tuple[Event, ...]]:
         """The go is over: the next one begins, or the results become points and the next round begins."""
         turn = state.turn + 1
         standing = {name: getattr(state, name) for name in Goes.__struct_fields__}
         if turn < len(state.results):
-            return self.begun(**standing | {"turn": turn}), ()
+            return self.begun(**standing | {"turn": turn}), told
         earned = rank_points(state.results) if self.ranked else state.results
         standing |= {"done": state.done + 1, "turn": 0, "results": (0,) * len(earned)}
         standing["points"] = tuple(had + got for had, got in zip(state.points, earned, strict=True))
         standing["totals"] = tuple(had + got for had, got in zip(state.totals, state.results, strict=True))
-        return self.begun(**standing), (Scored(state.results, earned),)
+        return self.begun(**standing), (*told, Scored(state.results, earned))
 
     # The contract
 

@@ -149,8 +149,7 @@ class ShotGame(GoGame[State]):
         after = replace(self.noted(state, result), shot=number, pieces=self.left(action, number), flying=None)
         if not last:
             return after, (landed,)
-        after, scored = self.ended(after)
-        return after, (landed, *scored)
+        return self.ended(after, landed)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         if isinstance(event, Landed):

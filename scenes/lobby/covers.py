@@ -134,6 +134,8 @@ def _rays(pen: Pen, seen: FRect, centre: Point, colour: Colour, count: int = 16)
 
 # The pictures
 
+THREAD, DRAWN = 122.0, 119.0  # length of the pendulum, and where the bob is held: degrees clockwise from the right
+
 
 def _pin_throwing(pen: Pen, seen: FRect) -> None:
     """Seven wooden pins in a hexagon, and the bob that will swing in among them on its thread."""
@@ -150,20 +152,17 @@ def _pin_throwing(pen: Pen, seen: FRect) -> None:
     pen.polygon(_oval((mast[0], mast[1] + 4), 19, 7), mix(theme.DARK_WOOD, theme.INK, 0.5))
     pen.polygon(_oval(mast, 19, 7), theme.DARK_WOOD)
     pen.path([mast, tip], theme.DARK_WOOD, 6.5)
+    _dashes(pen, [around(tip, THREAD, DRAWN - 14 - 5.2 * i) for i in range(10)], theme.PAPER, 3.4)
     for dx, dy in ((-24, -21), (24, -21), (-48, 0), (0, 0), (48, 0), (-24, 21), (24, 21)):
         _pin(pen, (164 + dx * 0.96, 188 + dy), 88, LIT, theme.POPPY)
     _bob(pen, tip)
 
 
 def _bob(pen: Pen, tip: Point) -> None:
-    """The bob on its taut thread, drawn back, and the way it will take."""
-    long, turn = 122.0, 119.0
-    way = [around(tip, long, turn - 14 - 5.2 * i) for i in range(10)]
-    _dashes(pen, way, theme.PAPER, 3.4)
-    bob = around(tip, long, turn)
-    pen.path([tip, around(tip, long - 18, turn)], theme.PAPER, 2.4)
-    _marble(pen, bob, 19, theme.POPPY)
-    pen.disc(around(tip, long - 19, turn), 5, theme.BRASS)
+    """The bob on its taut thread, drawn back."""
+    pen.path([tip, around(tip, THREAD - 18, DRAWN)], theme.PAPER, 2.4)
+    _marble(pen, around(tip, THREAD, DRAWN), 19, theme.POPPY)
+    pen.disc(around(tip, THREAD - 19, DRAWN), 5, theme.BRASS)
     pen.disc(tip, 7, mix(theme.BRASS, theme.INK, 0.4))
     pen.disc((tip[0] - 1, tip[1] - 1), 5.5, theme.BRASS)
 

@@ -143,7 +143,9 @@ class GameCard(Item):
             words = Rect(inner.x + 4, inner.bottom - caption + 4, inner.width - 8, caption)
             self._print(canvas, Rect(inner.x, inner.y, inner.width, inner.height - caption))
             self._draw_below(canvas, words, ink)
-            self._draw_seats(canvas, Rect(inner.right - BADGE[0] - 8, inner.y + 8, *BADGE))
+            badge = Rect(inner.right - BADGE[0] - 8, inner.y + 8, *BADGE)
+            canvas.round_rect(badge, self.colour, badge.height / 2)
+            self._draw_seats(canvas, badge)
         else:
             picture = self._print(canvas, Rect(*inner.topleft, min(inner.height, inner.width * 2 // 5), inner.height))
             self._draw_beside(
@@ -172,7 +174,6 @@ class GameCard(Item):
 
     def _draw_seats(self, canvas: Canvas, badge: Rect) -> None:
         """A pawn, and from how many to how many can play."""
-        canvas.round_rect(badge, self.colour, badge.height / 2)
         pawn = canvas.sprite("pawn", (PAWN, PAWN), _pawn, (badge.x + 12, badge.centery - PAWN / 2 - 1))
         words = (pawn.right + 4, badge.y, badge.right - pawn.right - 12, badge.height)
         canvas.text(

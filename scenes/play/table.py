@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -41,6 +41,7 @@ class Table(Scene):
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
     HELP: ClassVar[Sequence[Page]] = ()  # how to play
+    sounds: ClassVar[Collection[str]] = ()  # the names it may play
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""
@@ -218,6 +219,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.timeline.calm = self.app.settings.reduced_motion
+        self.app.sound.warm(self.sounds)
 
     def handle(self, command: Command) -> bool:
         if command.kind is Kind.LOST:

@@ -138,9 +138,11 @@ class Lettering:
         while True:
             measure = _ruler(self, face, size, figures)
             rows = [row for each in paragraphs for row in _wrapped(each, width, measure)] if lines > 1 else paragraphs
-            widest = max(measure(row) for row in rows)
+            words = text.split() if lines > 1 else []  # they are made smaller before one is broken
+            widest = max(measure(row) for row in (*rows, *words))
             high = min(lines, max(1, height // self.font(face, size).get_linesize()))
-            if len(rows) <= high and widest <= width and self._stands(rows[0], face, size, height):
+            smallest = size <= least and max(measure(row) for row in rows) <= width
+            if len(rows) <= high and (widest <= width or smallest) and self._stands(rows[0], face, size, height):
                 return Fit(size, tuple(rows), True)
             if size <= least:
                 rest = " ".join(rows[high - 1 :])
@@ -178,7 +180,7 @@ class Lettering:
         """Whether a line is high enough for its capitals, with their accents, and for what hangs below."""
         font, top = self.font(face, size), self.cap(face, size)
         if not text.isascii():
-            top = max(top, *(metric[3] + 1 for metric in font.metrics(text) if metric))
+            top = max([top, *(metric[3] + 1 for metric in font.metrics(text) if metric)])
         return top - font.get_descent() <= height
 
 

@@ -219,7 +219,7 @@ class Answering(Part):
             return [Prompt(Button.A, _("Put the card away"))]
         back = self._port == self.view.asked
         out = _("Comes back") if back else _("Out at {port}").format(port=self._port)
-        look = [Prompt(Button.RIGHT_SHOULDER, _("Look at the card"))] if len(self.table.people) > 1 else []
+        look = [Prompt(Button.RIGHT_SHOULDER, _("My card"))] if len(self.table.people) > 1 else []
         return [Prompt(Button.A, out, spot=True), Prompt(Button.X, _("Hit")), Prompt(Button.Y, _("Reflection")), *look]
 
     def question(self) -> str:

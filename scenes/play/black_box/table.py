@@ -66,6 +66,7 @@ class BlackBoxTable(Table):
     box: ClassVar[str] = "black-box"
     ways = staticmethod(ways)
     HELP = HELP
+    sounds = ("ray", "marker", "ball")
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         super().__init__(match, party, journal=journal)
@@ -136,7 +137,7 @@ class BlackBoxTable(Table):
             case Sent():
                 self.timeline.add(Step(PULSE, "pulse", event, start=partial(self.app.sound.play, "ray")))
             case Answered():
-                self.timeline.add(Step(DROP, "marker", event, start=partial(self.app.sound.play, "marker")))
+                self.timeline.add(Step(DROP, "marker", event, end=partial(self.app.sound.play, "marker")))
             case Placed(source, target):
                 self._drop(source, target)
             case Hinted(seeker):
@@ -158,7 +159,6 @@ class BlackBoxTable(Table):
         if target:
             lift = show.CARRIED if hand else show.DROP
             self.falls[target] = Fall(hand or centre(source or target), lift)
-            self.app.sound.play("ball")
 
     def _advise(self, seeker: Seat) -> None:
         if seeker in self.people and self.eyes == seeker:
@@ -207,6 +207,7 @@ class BlackBoxTable(Table):
             fall.share += dt / show.FALL
             if fall.share >= 1:
                 del self.falls[square]
+                self.app.sound.play("ball")
         self.adviser.update(dt)
         self.part.update(dt)
         super().update(dt)

@@ -16,7 +16,7 @@ from scenes.play.shots.reach import ASSISTS, Dial, Point, Reach, Shot
 from scenes.play.shots.sight import Sight
 from scenes.play.shots.stand import Stand
 from scenes.play.shots.sticks import Snap
-from scenes.stage.command import KEYBOARD, POINTERS, Button, Command, Kind
+from scenes.stage.command import KEYBOARD, MOUSE, POINTERS, Button, Command, Kind
 
 Help = Literal["off", "some", "much"]
 Way = Literal["flick", "draw", "hold", "one button"]
@@ -40,15 +40,16 @@ class Hand:
         assist: Help = "off",
         aim: float | None = None,
         dials: Mapping[str, int] = MappingProxyType({}),
+        device: str = MOUSE,
     ) -> None:
-        """`way` is what the seat prefers; `aim` and `dials` are where an earlier shot left them."""
+        """`way` is what the seat prefers; `aim`, `dials` and `device` are where an earlier shot left them."""
         self.shot: Shot | None = None
         self.refusal = ""  # why the last attempt made no shot, in one sentence
         self.assist = ASSISTS[assist]
         self._reach, self._stand, self._lay, self._preferred = reach, stand, lay, way
         self._sight = Sight(reach, stand, lay, reach.aim if aim is None else aim, dials)
         self._sweeps = Sweeps(reach, self.assist, self._sight.aim) if way == "one button" else None
-        self._device = ""  # the one that spoke last
+        self._device = device  # the one that spoke last
         self._gesture: Gesture | None = None
         self._pressed = self._offset = NOWHERE  # where a pointer took hold: on the screen; mm from it to the body
         self._snaps: dict[str, Snap] = {}  # the right stick of each pad

@@ -143,7 +143,7 @@ def _band(pen: Pen, turn: Callable[[Vector], Vector], height: float, colour: Tin
     points = [turn((wide * math.cos(a), wide * math.sin(a), height)) for a in (math.tau * i / 48 for i in range(49))]
     seen: list[Point] = []
     for x, y, z in points:
-        if z > -0.02:
+        if z > 0.1:
             seen.append((x * 0.985, y * 0.985))
         elif seen:
             pen.path(seen, colour, 0.1)
@@ -154,7 +154,7 @@ def _band(pen: Pen, turn: Callable[[Vector], Vector], height: float, colour: Tin
 
 def _field(pen: Pen, turn: Callable[[Vector], Vector], end: float, look: BallLook) -> None:
     """The round field at one pole with its sign, as far as it is on our side."""
-    if turn((0.0, 0.0, end))[2] < -0.62:
+    if turn((0.0, 0.0, end))[2] < -math.sin(CAP):
         return
     _patch(pen, [turn(_spot(math.cos(a), math.sin(a), end)) for a in (math.tau * i / 28 for i in range(28))], look.field)
     if look.sign == "dot":

@@ -13,7 +13,7 @@ from scenes.ui import theme
 from scenes.ui.pen import Pen, Tint, around, star
 from scenes.ui.theme import Colour, mix
 
-BOARD = 178.0  # radius of the pin-throwing board, mm
+BOARD = 186.0  # radius of the pin-throwing board, mm
 THICK = 9.0
 RACK = (0.0, 84.0)  # the middle pin, GG-R28
 AROUND = 40.0
@@ -29,7 +29,9 @@ STAND = 84.0  # radius of the ring-toss board
 TOSS_LINE = -320.0  # GG-R52
 TOSS_SIDE = 60.0
 MAT = (-108.0, -372.0, 108.0, 128.0)  # x and y of the near corner, then of the far one
-RINGS = ((0.97, theme.POPPY), (0.78, theme.PAPER), (0.59, theme.SUNFLOWER), (0.41, theme.PAPER), (0.22, theme.LEAF))
+PALE = mix(theme.PAPER, theme.MAPLE, 0.42)
+RINGS = ((0.96, theme.POPPY), (0.9, theme.PAPER), (0.7, theme.POPPY), (0.66, PALE), (0.46, theme.POPPY), (0.42, theme.PAPER),
+         (0.2, theme.POPPY))  # fmt: skip
 
 
 def disc_board(surface: Surface, k: float, lay: Lay, radius: float, thick: float, tone: Colour, seed: int) -> Point:
@@ -170,4 +172,3 @@ def _target(pen: Pen, lay: Lay) -> None:
     middle = lay.at(0, 0)
     for share, tone in RINGS:
         pen.disc(middle, lay.size(STAND * share), tone)
-        pen.disc(middle, lay.size(STAND * share), theme.INK, lay.size(0.7))

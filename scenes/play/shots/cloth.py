@@ -164,9 +164,10 @@ def _fairway(surface: Surface, k: float, lay: Lay) -> None:
     """The mown way from the tee to the green, in stripes."""
     mask = Surface(surface.get_size(), pygame.SRCALPHA)
     pen = Pen(mask, k)
-    spine = [(6 * math.sin(i / 20 * math.pi * 1.3), -322 + i * 17.6) for i in range(21)]
-    for i, (x, y) in enumerate(spine):
-        pen.disc(lay.at(x, y), lay.size(30 + 8 * math.sin(i / 20 * 2.6 * math.pi + 0.6) + 14 * (i / 20) ** 2), theme.WHITE)
+    for i in range(141):
+        share = i / 140
+        wide = 30 + 8 * math.sin(share * 2.6 * math.pi + 0.6) + 14 * share**2
+        pen.disc(lay.at(6 * math.sin(share * math.pi * 1.3), -322 + 352 * share), lay.size(wide), theme.WHITE)
     pen.disc(lay.at(0, 0), lay.size(72), theme.WHITE)
     edge = mask.copy()
     grass = felt(surface.get_size(), k, FAIRWAY, 33)

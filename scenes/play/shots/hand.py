@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Surface, gfxdraw
 
 from scenes.play.shots.lay import Lay, Point, ahead
 from scenes.ui import theme
@@ -18,28 +18,34 @@ CHEVRONS = 7  # of the aim arrow
 FIRST, NEXT = 18.0, 17.0  # logical pixels from the body's edge to the first, and between them
 ARROW = (22.0, 26.0)  # size of one
 TURNS = 0.5  # degrees between two pictures of it
-CUE = 190.0  # length, mm
 CUE_NEAR, CUE_AWAY = 2.5, 46.0  # mm between tip and ball at no and at full power
-# From the tip back: length in mm, thickness in mm, colour
-CUE_PARTS: tuple[tuple[float, float, Colour], ...] = (
-    (2.2, 3.4, mix(theme.SKY, theme.NAVY, 0.4)),
-    (5.0, 3.6, theme.PAPER),
-    (40.0, 3.8, mix(theme.MAPLE, theme.PAPER, 0.3)),
-    (34.0, 4.3, mix(theme.MAPLE, theme.PAPER, 0.25)),
-    (28.0, 4.8, mix(theme.MAPLE, theme.PAPER, 0.2)),
-    (2.4, 5.2, theme.BRASS),
-    (28.0, 5.4, theme.DARK_WOOD),
-    (3.0, 5.6, theme.POPPY),
-    (40.0, 5.8, theme.DARK_WOOD),
-    (3.0, 6.0, theme.POPPY),
+CUE_THICK = (3.4, 6.4)  # mm at the tip and at the butt
+ASH, BUTT = mix(theme.MAPLE, theme.PAPER, 0.3), mix(theme.WOOD, theme.POPPY, 0.16)
+# From the tip back: length in mm, the wood and its light
+CUE_PARTS: tuple[tuple[float, Colour, Colour], ...] = tuple(
+    (length, colour, mix(colour, theme.WHITE, 0.35))
+    for length, colour in (
+        (2.2, mix(theme.SKY, theme.NAVY, 0.4)),
+        (5.0, theme.PAPER),
+        (102.0, ASH),
+        (2.6, theme.BRASS),
+        (29.0, BUTT),
+        (2.6, theme.SUNFLOWER),
+        (2.6, theme.POPPY),
+        (2.6, theme.SUNFLOWER),
+        (38.0, BUTT),
+        (3.4, theme.INK),
+    )
 )
 PUFFS = 12  # pictures of a puff
 PUFF = 46.0  # logical pixels across
 FINGER = (150.0, 84.0)
 
 
-def draw_aim(canvas: Canvas, lay: Lay, body: Point, radius: float, degrees: float, power: float | None) -> None:
-    """Chevrons from a body (world point, radius in mm) towards where it is aimed; as many are lit as there is power."""
+def draw_aim(
+    canvas: Canvas, lay: Lay, body: Sequence[float], radius: float, degrees: float, power: float | None
+) -> None:
+    """Chevrons from a body (x, y and perhaps z of it, its radius, mm) to where it is aimed, lit as far as the power goes."""
     x, y = lay.at(*body)
     run, drop = ahead(degrees)
     lit = 0 if power is None else round(max(0.0, min(1.0, power)) * CHEVRONS)
@@ -68,29 +74,40 @@ def _chevron(pen: Pen, colour: Colour, edge: Colour) -> None:
 
 def draw_cue(canvas: Canvas, lay: Lay, ball: Point, radius: float, degrees: float, power: float) -> None:
     """The cue behind the white ball; its tip draws back with power, 0 to 1."""
-    run, drop = ahead(degrees)
+    way = ahead(degrees)
     x, y = lay.at(*ball, radius)
     back = lay.size(radius + CUE_NEAR + (CUE_AWAY - CUE_NEAR) * max(0.0, min(1.0, power)))
-    tip = (x - run * back, y - drop * back)
+    tip = (x - way[0] * back, y - way[1] * back)
+    whole = sum(length for length, _, _ in CUE_PARTS)
     off = lay.size(4.0)
-    whole = lay.size(sum(length for length, _, _ in CUE_PARTS))
-    end = (tip[0] - run * whole, tip[1] - drop * whole)
-    canvas.line((tip[0] + off, tip[1] + off), (end[0] + 1.6 * off, end[1] + 1.6 * off), (0, 0, 0), lay.size(4.6), alpha=84)
+    end = (tip[0] - way[0] * lay.size(whole) + 1.8 * off, tip[1] - way[1] * lay.size(whole) + 1.8 * off)
+    canvas.line((tip[0] + off, tip[1] + off), end, (0, 0, 0), lay.size(4.4), alpha=84)
+    _bar(canvas, lay, tip, way, (-0.5, whole + 0.5), (CUE_THICK[0] + 1.1, CUE_THICK[1] + 1.1), 0.0, (26, 16, 10))
     gone = 0.0
-    stops = []
-    for length, thick, colour in CUE_PARTS:
-        stops.append((gone, gone + lay.size(length), lay.size(thick), colour))
-        gone += lay.size(length)
-    for grow, tone in ((1.8, 0.62), (0.0, 0.0)):  # a dark edge, then the wood
-        for near, far, thick, colour in reversed(stops):
-            a, b = (tip[0] - run * near, tip[1] - drop * near), (tip[0] - run * far, tip[1] - drop * far)
-            canvas.line(a, b, mix(colour, (0, 0, 0), tone), thick + grow)
-    side = (drop, -run) if drop - run < 0 else (-drop, run)  # towards the light
-    for near, far, thick, colour in stops:
-        shift = thick * 0.2
-        a = (tip[0] - run * near + side[0] * shift, tip[1] - drop * near + side[1] * shift)
-        b = (tip[0] - run * far + side[0] * shift, tip[1] - drop * far + side[1] * shift)
-        canvas.line(a, b, mix(colour, theme.WHITE, 0.34), thick * 0.26)
+    for length, colour, light in CUE_PARTS:
+        ends = (gone, gone + length)
+        thick = tuple(CUE_THICK[0] + (CUE_THICK[1] - CUE_THICK[0]) * at / whole for at in ends)
+        for narrow, lean, tone in ((1.0, 0.0, mix(colour, (0, 0, 0), 0.22)), (0.66, 0.17, colour), (0.2, 0.24, light)):
+            wide = (thick[0] * narrow, thick[1] * narrow)
+            _bar(canvas, lay, tip, way, ends, wide, lean * thick[0], tone)
+        gone += length
+
+
+def _bar(
+    canvas: Canvas, lay: Lay, tip: Point, way: Point, ends: Point, wide: Point, lean: float, colour: Colour
+) -> None:
+    """A tapering piece of the cue between two distances behind the tip, leaning towards the light; all in mm."""
+    side = (way[1], -way[0])
+    if side[0] * 0.8 + side[1] > 0:
+        side = (-side[0], -side[1])
+    corners = []
+    for far, half in ((ends[0], wide[0] / 2), (ends[1], wide[1] / 2)):
+        for aside in ((half, -half) if not corners else (-half, half)):
+            x = tip[0] + lay.size(-way[0] * far + side[0] * (aside + lean))
+            y = tip[1] + lay.size(-way[1] * far + side[1] * (aside + lean))
+            corners.append((canvas.origin[0] + x * canvas.scale, canvas.origin[1] + y * canvas.scale))
+    gfxdraw.aapolygon(canvas.surface, corners, colour)
+    gfxdraw.filled_polygon(canvas.surface, corners, colour)
 
 
 def draw_finger(canvas: Canvas, lay: Lay, body: Point, radius: float, degrees: float, bent: float, alpha: int = 230) -> None:
@@ -140,7 +157,7 @@ def draw_trail(canvas: Canvas, lay: Lay, points: Sequence[tuple[float, float, fl
             Glow(size, theme.PAPER, size[0] * 0.09, 255, lambda p, tint: p.disc(middle, size[0] * 0.34, tint)).lay(surface, k)
 
         key = ("trail", radius, step, lay.scale)
-        canvas.sprite(key, size, paint, (x - side / 2, y - side / 2), alpha=round(74 * share * share))
+        canvas.sprite(key, size, paint, (x - side / 2, y - side / 2), alpha=round(120 * share * share))
 
 
 def draw_puff(canvas: Canvas, at: Point, age: float, strength: float = 1.0) -> None:
@@ -159,8 +176,9 @@ def _paint_puff(surface: Surface, k: float, age: float) -> None:
     rise = 1 - (1 - age) ** 2
 
     def clouds(pen: Pen, tint: Colour) -> None:
-        for i in range(7):
-            far = 3 + 14 * rise * (0.75 + 0.25 * math.sin(i * 2.3))
-            pen.disc(around((PUFF / 2, PUFF / 2 - 3 * rise), far, i * 51.4 + 20), 2.2 + 3.2 * rise * (1 - 0.4 * (i % 3) / 2), tint)
+        for i in range(9):
+            far = (3 + 13 * rise) * (0.7 + 0.3 * math.sin(i * 2.3))
+            middle = around((PUFF / 2, PUFF / 2 - 4 * rise), far, i * 40 + 20 + 9 * math.sin(i * 1.7))
+            pen.disc(middle, (2.4 + 3.6 * rise) * (0.72 + 0.28 * math.sin(i * 3.1 + 1)), tint)
 
     Glow(size, theme.PAPER, 0.9, 235, clouds).lay(surface, k)

@@ -26,7 +26,7 @@ LOOKS: tuple[tuple[Colour, Colour], ...] = (
     (mix(theme.LEAF, theme.WHITE, 0.1), theme.PAPER),
     (mix(theme.SKY, theme.WHITE, 0.1), theme.PAPER),
 )  # the rope of each ring and the strand twisted into it
-TWISTS = 34  # turns of the strand around a ring
+TWISTS = 30  # turns of the strand around a ring
 ROOM = 1.4  # mm around a picture
 
 
@@ -70,23 +70,25 @@ def draw_ring(canvas: Canvas, lay: Lay, number: int, pose: Pose, *, near: bool, 
 def paint_ring(pen: Pen, look: tuple[Colour, Colour]) -> None:
     """A ring of twisted rope around the pen's origin, in mm."""
     rope, strand = look
-    dark = mix(rope, theme.DARK_WOOD, 0.72)
     for i in range(6):
-        pen.disc((0, 1.3 * (1 - i / 5)), MIDDLE + TUBE, mix(dark, (0, 0, 0), 0.3), 2 * TUBE)
+        pen.disc((0, 1.5 * (1 - i / 5)), MIDDLE + TUBE + 0.3, mix(rope, (24, 12, 6), 0.78), 2 * TUBE + 0.6)
     steps = 9
     for i in range(steps):
         share = i / (steps - 1)
         wide = TUBE * (1 - 0.86 * share)
         off = -0.5 * (TUBE - wide)
-        tone = mix(mix(rope, theme.DARK_WOOD, 0.5), mix(rope, theme.WHITE, 0.22), share)
+        tone = mix(mix(rope, theme.DARK_WOOD, 0.55), mix(rope, theme.WHITE, 0.2), share)
         pen.disc((off * 0.7, off), MIDDLE + wide, tone, 2 * wide)
     for i in range(TWISTS):
         start = 360 * i / TWISTS
-        lit = 0.5 - 0.5 * math.cos(math.radians(start - 45))  # 1 on the upper left, 0 on the lower right
-        inner, outer = around((0, 0), INNER + 0.2, start - 2.6), around((0, 0), OUTER - 0.2, start + 2.6)
-        groove = [around((0, 0), INNER + 0.1, start + 1.4), around((0, 0), OUTER - 0.1, start + 6.4)]
-        pen.path(groove, mix(rope, theme.DARK_WOOD, 0.66), 0.5)
-        pen.path([inner, outer], mix(mix(strand, theme.DARK_WOOD, 0.34), strand, lit), 1.5)
+        for lag, tone, wide in ((0.0, strand, 0.95), (2.1, mix(rope, theme.DARK_WOOD, 0.62), 0.5)):
+            line = []
+            for j in range(7):  # across the rope, leaning with the twist
+                share = j / 6
+                lean = (share - 0.5) * 9 + 2.2 * math.sin((share - 0.5) * math.pi)
+                line.append(around((0, 0), INNER + 0.3 + (OUTER - INNER - 0.6) * share, start + lag + lean))
+            lit = 0.5 + 0.5 * math.cos(math.radians(start - 235))  # 1 on the upper left, 0 on the lower right
+            pen.path(line, mix(mix(tone, theme.DARK_WOOD, 0.3), tone, lit), wide)
 
 
 def draw_post_shadow(canvas: Canvas, lay: Lay) -> None:

@@ -29,6 +29,7 @@ CHIP_SPOT = (0.0, 10.0)  # GG-47
 SPACES = (250, 280, 310, 340, 370, 400)  # the lines of the spaces 1 to 5, GG-R44
 PAINTS = (theme.SKY, theme.LEAF, theme.SUNFLOWER, mix(theme.SUNFLOWER, theme.POPPY, 0.5), theme.POPPY)
 BED = mix(theme.LEAF, theme.INK, 0.62)  # the gutters
+PALE, DEEP = (250, 208, 146), (222, 170, 108)  # the lightest and the darkest maple board, before the grain
 LINE = mix(theme.INK, theme.WOOD, 0.35)
 
 
@@ -117,7 +118,7 @@ def _floor(surface: Surface, k: float, lay: Lay, marks: object) -> None:
     ink(surface, k, marks)  # type: ignore[arg-type]
     pen.rect((left, top, right - left, 1.6), mix(theme.MAPLE, theme.WHITE, 0.45))
     pen.rect((left, bottom - 1.6, right - left, 1.6), mix(theme.MAPLE, theme.DARK_WOOD, 0.35))
-    lamp(surface, k, (x, y, width, height))
+    lamp(surface, k, (x, y, width, height), 26)
 
 
 def _boards(surface: Surface, pen: Pen, lay: Lay, box: Box) -> None:
@@ -127,8 +128,8 @@ def _boards(surface: Surface, pen: Pen, lay: Lay, box: Box) -> None:
     edges = [y + height * i / BOARDS for i in range(BOARDS + 1)]
     for number, (top, bottom) in enumerate(pairwise(edges)):
         area = pen.box((x, top, width, bottom - top))
-        tone = mix(mix(theme.MAPLE, theme.PAPER, 0.3), (196, 142, 86), dice.choice((0.0, 0.15, 0.3, 0.5)) + dice.uniform(0, 0.1))
-        surface.blit(wood(area.size, pen.k, tone, 60 + number, 0.72), area)
+        tone = mix(PALE, DEEP, dice.choice((0.0, 0.22, 0.45, 0.75)) + dice.uniform(0, 0.15))
+        surface.blit(wood(area.size, pen.k, tone, 60 + number, 0.6), area)
     for seam in edges[1:-1]:
         pen.rect((x, seam - 0.6, width, 1.2), mix(theme.MAPLE, theme.DARK_WOOD, 0.55))
         pen.rect((x, seam + 0.6, width, 0.8), mix(theme.MAPLE, theme.WHITE, 0.22))

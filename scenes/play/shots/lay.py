@@ -70,7 +70,7 @@ LAYS: Mapping[str, Lay] = {
     "bowling": Lay(FIELD, 2.5, (0.0, 197.5)),
     "shuffleboard": Lay(FIELD, 2.5, (0.0, 197.5)),
     "pool": Lay(FIELD, 3.5, (70.0, 140.0)),
-    "pin-throwing": Lay(FIELD, 1.65, (-14.0, 0.0)),
+    "pin-throwing": Lay(FIELD, 1.62, (-12.0, 0.0)),
     "ring-toss": Lay(FIELD, 2.1, (-22.0, -118.0)),
     "golf": Lay(FIELD, 2.15, (-18.0, -100.0)),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pygame import Surface
@@ -30,7 +30,10 @@ SPARE = 2.0  # mm of room around a picture
 LYING = 4.2  # mm from the board to the middle of a lying pin
 CREAM = mix(theme.PAPER, theme.MAPLE, 0.12)
 EDGE = mix(theme.DARK_WOOD, theme.WOOD, 0.4)  # the line around a pin
-LAYERS = 7  # of light, from the shaded side to the lit one
+UNDER = mix(CREAM, (92, 56, 34), 0.72)  # the dark under the head
+SIDES = 14  # faces of the half that looks at us
+LIT = 0.42  # how far from the middle towards the light it is brightest
+HEIGHTS = sorted({*(TALL * i / 26 for i in range(27)), *(height for ring in RINGS for height in ring), FOOT})
 FEW = 0.03  # rad: less does not show
 
 
@@ -116,14 +119,31 @@ def _ground(step: tuple[int, int], height: float) -> Point:
 
 
 def paint_pin(pen: Pen, step: tuple[int, int]) -> None:
-    """A pin with its foot's middle at the pen's origin, in mm: first foot to neck, then the head in front of it."""
-    split = next(i for i in range(SLICES + 1) if TALL * i / SLICES >= HEAD)
-    _outline(pen, step, range(SLICES + 1))
-    _body(pen, step, range(split + 1))
+    """A pin with its foot's middle at the pen's origin, in mm: foot to neck, then the head in front of it."""
+    split = next(i for i, height in enumerate(HEIGHTS) if height >= HEAD)
+    for height in HEIGHTS:
+        pen.polygon(_slice(step, height, 0.3), EDGE)
+    for low, high in pairwise(HEIGHTS):
+        pen.polygon([*_arc(step, low, 0.3)[::SIDES], *_arc(step, high, 0.3)[::-SIDES]], EDGE)
+    _turn(pen, step, HEIGHTS[: split + 1])
     if step[0] < LEANS * 0.6:
-        _under_head(pen, step, split)
-    _body(pen, step, range(split, SLICES + 1))
+        for height in HEIGHTS[split + 2 : -3]:
+            pen.polygon(_slice(step, height, 0.36), UNDER)
+    _turn(pen, step, HEIGHTS[split:])
     _gleam(pen, step)
+
+
+def _turn(pen: Pen, step: tuple[int, int], heights: Sequence[float]) -> None:
+    """The surface between these heights, from the foot upwards: what is nearer covers what is behind."""
+    side = _light(step)
+    tones = [1 - abs(math.cos(math.pi * (i + 0.5) / SIDES) * side - LIT) / (1 + LIT) for i in range(SIDES)]
+    for low, high in pairwise(heights):
+        colour = _colour((low + high) / 2)
+        pen.polygon(_slice(step, low), _lit(colour, 0.8))
+        near, far = _arc(step, low), _arc(step, high)
+        for i, share in enumerate(tones):
+            pen.polygon([near[i], near[i + 1], far[i + 1], far[i]], _lit(colour, share))
+    pen.polygon(_slice(step, heights[-1]), _lit(_colour(heights[-1]), 0.8))
 
 
 def _frame(step: tuple[int, int]) -> tuple[Point, float]:
@@ -134,28 +154,23 @@ def _frame(step: tuple[int, int]) -> tuple[Point, float]:
     return (run / length, drop / length), 0.2 + 0.8 * max(0.0, up)
 
 
-def _slice(step: tuple[int, int], height: float, wide: float, long: float, slide: float = 0.0) -> list[Point]:
-    """The cross-section at a height as the screen sees it, so wide across the axis and so long along it."""
+def _rim(step: tuple[int, int], height: float, turn: float, more: float) -> Point:
+    """A point of the cross-section at a height: 0 to one side, pi to the other, over the side that looks at us."""
     (run, drop), thin = _frame(step)
     x, y = _axis(step, height)
-    points = []
-    for i in range(20):
-        turn = math.tau * i / 20
-        along, aside = math.cos(turn) * long * thin, math.sin(turn) * wide + slide
-        points.append((x + along * run - aside * drop, y + along * drop + aside * run))
-    return points
+    wide = radius(height) + more
+    along, aside = -math.sin(turn) * wide * thin, math.cos(turn) * wide
+    return x + along * run - aside * drop, y + along * drop + aside * run
 
 
-def _stave(step: tuple[int, int], low: float, high: float, shape: Callable[[float], tuple[float, float]]) -> list[Point]:
-    """The flat piece between two heights: `shape` tells how wide it is at a height, and how far aside."""
-    (run, drop), _ = _frame(step)
-    points = []
-    for height, side in ((low, -1), (low, 1), (high, 1), (high, -1)):
-        wide, slide = shape(height)
-        x, y = _axis(step, height)
-        aside = side * wide + slide
-        points.append((x - aside * drop, y + aside * run))
-    return points
+def _slice(step: tuple[int, int], height: float, more: float = 0.0) -> list[Point]:
+    """The whole cross-section at a height as the screen sees it."""
+    return [_rim(step, height, math.tau * i / 20, more) for i in range(20)]
+
+
+def _arc(step: tuple[int, int], height: float, more: float = 0.0) -> list[Point]:
+    """The half of it that looks at us, from side to side."""
+    return [_rim(step, height, math.pi * i / SIDES, more) for i in range(SIDES + 1)]
 
 
 def _light(step: tuple[int, int]) -> int:
@@ -170,51 +185,10 @@ def _colour(height: float) -> Colour:
     return theme.POPPY if any(low <= height <= high for low, high in RINGS) else CREAM
 
 
-def _outline(pen: Pen, step: tuple[int, int], slices: range) -> None:
-    _solid(pen, step, slices, lambda height: (radius(height) + 0.3, 0.0), lambda _: EDGE)
-
-
-def _body(pen: Pen, step: tuple[int, int], slices: range) -> None:
-    """The same shape again and again, narrower and nearer to the light for each layer of it."""
-    side = _light(step)
-    for layer in range(LAYERS):
-        share = layer / (LAYERS - 1)
-
-        def shape(height: float, share: float = share) -> tuple[float, float]:
-            r = radius(height)
-            wide = r * (1 - 0.78 * share)
-            return wide, side * (r - wide) * 0.6
-
-        _solid(pen, step, slices, shape, lambda height, share=share: _lit(_colour(height), share))  # type: ignore[misc]
-
-
-def _solid(
-    pen: Pen,
-    step: tuple[int, int],
-    slices: range,
-    shape: Callable[[float], tuple[float, float]],
-    tone: Callable[[float], Colour],
-) -> None:
-    """A turned shape from foot to head, cross-section over cross-section."""
-    for i in slices:
-        height = TALL * i / SLICES
-        wide, slide = shape(height)
-        long = math.sqrt(max(0.0, max(radius(height), wide) ** 2 - slide**2))
-        if i > slices.start:
-            pen.polygon(_stave(step, height - TALL / SLICES, height, shape), tone(height))
-        pen.polygon(_slice(step, height, wide, long, slide), tone(height))
-
-
 def _lit(colour: Colour, share: float) -> Colour:
     """A colour from the shaded side (0) to the lit one (1)."""
-    shaded = mix(colour, (92, 56, 34), 0.52)
+    shaded = mix(colour, (92, 56, 34), 0.55)
     return mix(shaded, colour, share / 0.55) if share < 0.55 else mix(colour, theme.WHITE, (share - 0.55) / 0.45 * 0.4)
-
-
-def _under_head(pen: Pen, step: tuple[int, int], split: int) -> None:
-    """The dark where the head of a standing pin is in front of its neck."""
-    dark = mix(CREAM, (92, 56, 34), 0.72)
-    _solid(pen, step, range(split + 2, SLICES - 1), lambda height: (radius(height) + 0.34, 0.1), lambda _: dark)
 
 
 def _gleam(pen: Pen, step: tuple[int, int]) -> None:

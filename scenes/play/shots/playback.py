@@ -45,13 +45,12 @@ class Clip(NamedTuple):
         return min(self.end, time if time <= self.tail else self.tail + (time - self.tail) * TAIL_PACE)
 
 
-class Dot(NamedTuple):
-    """Something faint on the board, mm; `share` 0..1 says how old it is."""
+class Moment(NamedTuple):
+    """When (s of the trace) and where (mm) something is decided."""
 
+    time: float
     x: float
     y: float
-    z: float
-    share: float
 
 
 class Playback:
@@ -63,7 +62,6 @@ class Playback:
         self.noises: tuple[Noise, ...] = noises(trace, game)
         self.goals: Mapping[str, Pose] = dict(self._goals(recorded))
         self.seconds = trace.seconds + (GLIDE if self.goals else 0.0)
-        self._events = {(event.what, event.body): event.time for event in reversed(trace.events)}
 
     def _goals(self, recorded: Sequence[Piece]) -> Iterator[tuple[str, Pose]]:
         """What does not end where the journal has it."""
@@ -84,33 +82,32 @@ class Playback:
                 now[body] = Pose(*(a + (b - a) * share for a, b in zip(now[body], goal, strict=True)))
         return now
 
-    def since(self, what: str, body: str, time: float) -> float | None:
-        """How long ago this first happened to a body, s; None when it has not, yet."""
-        moment = self._events.get((what, body))
-        return None if moment is None or moment > time else time - moment
+    def happened(self, body: str, time: float) -> Mapping[str, float]:
+        """What has happened to a body by now, and how long ago, s."""
+        return {
+            event.what: time - event.time for event in self.trace.events if event.body == body and event.time <= time
+        }
 
     def heard(self, after: float, until: float) -> list[Noise]:
         """The sounds of a stretch of time."""
         return [noise for noise in self.noises if after <= noise.time < until]
 
-    def trail(self, body: str, time: float) -> list[Dot]:
-        """Where a body that is fast was a moment ago, oldest first."""
+    def trail(self, body: str, time: float) -> list[tuple[float, float, float]]:
+        """Where a body that is fast was a moment ago, mm, oldest first."""
         if body not in self.trace.bodies:
             return []
-        number, dots = self.trace.bodies.index(body), []
+        number, points = self.trace.bodies.index(body), []
         for step in range(TRAIL, 0, -1):
             then = time - step * TRAIL_STEP
-            if then < 0:
-                continue
-            here, next_ = self.trace.pose(number, then), self.trace.pose(number, then + FRAME)
-            if hypot(next_.x - here.x, next_.y - here.y, next_.z - here.z) >= FAST * FRAME:
-                dots.append(Dot(here.x, here.y, here.z, step / (TRAIL + 1)))
-        return dots
+            here, soon = self.trace.pose(number, then), self.trace.pose(number, then + FRAME)
+            if then >= 0 and hypot(soon.x - here.x, soon.y - here.y, soon.z - here.z) >= FAST * FRAME:
+                points.append((here.x, here.y, here.z))
+        return points
 
-    def puffs(self, time: float) -> list[Dot]:
-        """The dust of hard contacts."""
+    def puffs(self, time: float) -> list[tuple[Contact, float]]:
+        """The hard contacts whose dust hangs in the air, and the age of each, 0..1."""
         return [
-            Dot(hit.x, hit.y, 0.0, (time - hit.time) / PUFF)
+            (hit, (time - hit.time) / PUFF)
             for hit in self.trace.contacts
             if hit.impulse >= PUFF_FROM and 0 <= time - hit.time < PUFF
         ]
@@ -122,12 +119,14 @@ class Playback:
         """The first contact that counts for something."""
         return next((hit for hit in self.trace.contacts if hit.impulse >= TOUCH), None)
 
-    def decisive(self, *whats: str) -> float:
-        """The second that decided: the middle one of these happenings, else the first contact, else the end."""
-        times = [event.time for event in self.trace.events if event.what in whats]
-        if times:
-            return times[len(times) // 2]
-        return self.touch.time if self.touch else self.trace.seconds
+    def decisive(self, *whats: str) -> Moment | None:
+        """What decided: the middle one of these happenings, else the first contact that counts."""
+        events = [event for event in self.trace.events if event.what in whats]
+        if events:
+            event = events[len(events) // 2]
+            pose = self.trace.pose(self.trace.bodies.index(event.body), event.time)
+            return Moment(event.time, pose.x, pose.y)
+        return Moment(*self.touch[:3]) if self.touch else None
 
     def whole(self, *, hasten: bool) -> Clip:
         """The shot as it was; to `hasten`, what rolls on when nothing more happens is told faster."""
@@ -138,4 +137,5 @@ class Playback:
     def again(self, *whats: str) -> Clip:
         """The decisive second in slow motion."""
         moment = self.decisive(*whats)
-        return Clip(max(0.0, moment - BEFORE), min(self.seconds, moment + AFTER), SLOW)
+        time = self.trace.seconds if moment is None else moment.time
+        return Clip(max(0.0, time - BEFORE), min(self.seconds, time + AFTER), SLOW)

@@ -15,7 +15,7 @@ from scenes.ui.theme import Colour, mix
 
 BOB = 12.0  # radius, mm
 TIP = 264.0  # height of the pivot: thread 250, its end in the bob's middle 14 over the board
-MAST = 4.0  # radius at the foot
+MAST = 4.6  # radius at the foot (4 in the model: it is turned)
 THREAD = mix(theme.PAPER, theme.WOOD, 0.12)
 COLLAR = 3.4  # mm, the brass eye on the bob
 
@@ -52,7 +52,7 @@ def draw_mast(canvas: Canvas, lay: Lay) -> None:
 
 
 def _paint_mast(pen: Pen, tall: float) -> None:
-    tone = mix(theme.MAPLE, theme.WOOD, 0.3)
+    tone = theme.WOOD
     steps = 90
     for i in range(steps):
         share = i / (steps - 1)
