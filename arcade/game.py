@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -97,9 +97,12 @@ class Nature(Protocol):
     def pick(self, things: Sequence[Any]) -> Any: ...  # one of them
     def shuffled(self, things: Sequence[Any]) -> tuple[Any, ...]: ...  # all of them, in any order
     def table(self, name: str) -> Any: ...  # a table shipped under assets/, decoded from JSON
-    def simulate(
-        self, game: str, layout: Any, shot: Any
-    ) -> Any: ...  # a shot until all lies still: physics.trace.Trace
+    # a shot until all lies still, as a physics.trace.Trace
+    def simulate(self, game: str, layout: Any, shot: Any) -> Any: ...
+    # a match of another game among the same seats, begun by `first`: what it counts, the results and the points
+    def play(
+        self, game: str, first: Seat, options: Mapping[str, Any]
+    ) -> tuple[str, tuple[int, ...], tuple[int, ...]]: ...
 
 
 State = TypeVar("State")
@@ -117,6 +120,7 @@ class Game(ABC, Generic[State, View]):
     low_wins: ClassVar[bool] = False
     actions: ClassVar[tuple[type[Action], ...]]
     binding: ClassVar[tuple[type[Action], ...]] = ()  # the ones never taken back: they taught their seat something
+    witnessed: ClassVar[tuple[type[Action], ...]] = ()  # NATURE's that people bring about, not the seed
     physical: ClassVar[bool] = False  # NATURE simulates its shots, and its computers may, too
     options: ClassVar[type[msgspec.Struct]]  # what a menu would set, with defaults
 

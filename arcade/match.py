@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from arcade.game import CLOCK, NATURE, TABLE, Action, Event, Game, Listed, Moves, Refused, Seat
 from arcade.language import _
-from arcade.nature import nature
+from arcade.nature import Dice, nature
 
 LEVELS = ("beginner", "regular", "expert")
 COLOURS = ("orange", "sky", "green", "yellow", "vermilion", "purple")
@@ -111,8 +111,12 @@ class Match:
 
     def chance(self) -> Action:
         """NATURE's next answer: the same every time it is asked for at this point."""
+        return self.game.chance(self.state, self.nature())
+
+    def nature(self) -> Dice:
+        """NATURE as it stands before its next answer."""
         k = sum(move.seat == NATURE for move in self.history)
-        return self.game.chance(self.state, nature(self.seed, k))
+        return nature(self.seed, k, self.seats)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last action is this seat's own and taught it nothing: nobody has decided anything since."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arcade import assets, chance
+from arcade.game import Seat
+
+if TYPE_CHECKING:
+    from arcade.match import Seated
 
 
 class Dice:
-    """A `Nature` that draws from one generator."""
+    """A `Nature` that draws from one generator; `seats` are those of the match, for the matches within it."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, seats: Sequence[Seated] = ()) -> None:
         self._rng = rng
+        self._seats = seats
 
     def die(self, sides: int) -> int:
         return chance.die(self._rng, sides)
@@ -31,10 +36,23 @@ class Dice:
     def simulate(self, game: str, layout: Any, shot: Any) -> Any:
         return simulate(game, layout, shot)
 
+    def play(self, game: str, first: Seat, options: Mapping[str, Any]) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+        from arcade import registry, rounds, sim  # they know matches, and matches know nature
 
-def nature(seed: int, k: int) -> Dice:
+        match = rounds.child(game, self._seats, first, options, self._rng)
+        if any(seated.kind == "human" for seated in self._seats):
+            raise Witnessed(f"People play {game} at the table; nature cannot tell how that ends.")
+        sim.play_out(match, [registry.bot(game, seated.level) for seated in match.seats])
+        return rounds.outcome(match, first)
+
+
+class Witnessed(Exception):
+    """An answer that NATURE cannot give alone, since people bring it about."""
+
+
+def nature(seed: int, k: int, seats: Sequence[Seated] = ()) -> Dice:
     """NATURE about to give its k-th answer (from 0) in the match of this seed."""
-    return Dice(Random(f"{seed}/nature/{k}"))
+    return Dice(Random(f"{seed}/nature/{k}"), seats)
 
 
 def simulate(game: str, layout: Any, shot: Any, record: bool = False) -> Any:

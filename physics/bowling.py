@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pymunk import Segment
 
 from physics import pins
-from physics.pins import DEVICE, FAR, LOOK, Alley
+from physics.pins import DEVICE, FAR, LOOK, PinTable
 from physics.trace import Trace
 from physics.world import AGAIN, DT, NOTHING, G, Moving, Unphysical, tunnels, within
 
@@ -53,7 +53,7 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
         raise Unphysical(f"There is no spot {shot.spot}; spots are 0 to 2.")
     angle = radians(within("angle", shot.angle, -ANGLE, ANGLE))
     speed = within("speed", shot.speed, *SPEED)
-    world = Alley(limit=LIMIT, record=record, dt=DT, heights={DEVICE: STRIKE})
+    world = PinTable(limit=LIMIT, record=record, strike=STRIKE)
     ball = world.disc("ball", *SPOTS[shot.spot], RADIUS, MASS, e=BALL_E, f=BALL_F, drag=DRAG, turn=TURN, kind=DEVICE)
     ball.velocity = speed * sin(angle), speed * cos(angle)
     for number, x, y in sorted(layout.pins):
@@ -66,7 +66,7 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
     return world.trace(world.standing())
 
 
-def _watch(world: Alley) -> int:
+def _watch(world: PinTable) -> int:
     """Tend the pins, take what leaves the lane off it; the steps until something could need that again."""
     world.tend()
     moving = world.look(world.loose())
@@ -79,7 +79,7 @@ def _watch(world: Alley) -> int:
     return _roll(world, moving["ball"].speed, steps) if alone else min(steps, LOOK)
 
 
-def _roll(world: Alley, speed: float, steps: int) -> int:
+def _roll(world: PinTable, speed: float, steps: int) -> int:
     """The ball alone moves: it rolls on as far as it can touch nothing."""
     free = min(steps, int(world.way("ball", speed * DT * steps) / (speed * DT)))
     if free < NEARLY:
@@ -88,7 +88,7 @@ def _roll(world: Alley, speed: float, steps: int) -> int:
     return AGAIN
 
 
-def _edges(world: Alley, moving: dict[str, Moving]) -> int:
+def _edges(world: PinTable, moving: dict[str, Moving]) -> int:
     """What is over the edge is gone, a standing pin topples over it; the steps until the next could be there."""
     steps = [FAR]
     for name, body in list(moving.items()):

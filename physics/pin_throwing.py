@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, hypot, pi, radians, sin, sqrt
+from math import cos, hypot, inf, pi, radians, sin, sqrt
 from typing import NamedTuple
 
 from pymunk import Body, Circle, ShapeFilter
 
 from physics import pins
-from physics.pins import CATEGORY, DEVICE, LYING, STANDING, Alley
+from physics.pins import CATEGORY, DEVICE, LYING, STANDING, PinTable
 from physics.trace import Pose, Trace
 from physics.world import AGAIN, NOTHING, G, tunnels, within
 
@@ -35,10 +35,10 @@ STEEPEST = radians(60.0)  # a thread that never swings out farther stays taut
 SWING = 4.0  # s; then it is caught
 SETTLING = 3.0  # s for the pins to settle after that
 
-NEARLY = 4  # steps; nearer to something it is not worth while to swing without the space
-TOGETHER = 20  # steps; so often it is asked whether the bob swings alone again
 MAST = 1 << 2  # collision category, beside those of the pins
-ALONE = 32  # steps that it swings alone at most
+NEARLY = 4  # steps; nearer to something it is not worth while to swing without the space
+TOGETHER = 8  # steps in it; then it is asked whether the bob swings alone again
+ALONE = 40  # steps that it swings alone at most
 
 assert not tunnels(sqrt(2 * G * LENGTH * (1 - cos(STEEPEST))), DT, RADIUS, MAST_RADIUS)
 
@@ -75,7 +75,7 @@ BELOW = {STANDING: reach(pins.HEIGHT), LYING: reach(2 * pins.LYING_RADIUS)}  # m
 
 
 class Obstacle(NamedTuple):
-    """A pin for the swinging bob: middle, heading and half length of its axis; how near and how low the bob meets it."""
+    """What the bob can meet: the middle, heading and half length of its axis; how near and how low the bob meets it."""
 
     x: float
     y: float
@@ -85,12 +85,22 @@ class Obstacle(NamedTuple):
     near: float
     below: float
 
-    def room(self, x: float, y: float) -> float:
-        """How far the bob at (x, y) at least is from meeting it, mm."""
+    def clear(self, x: float, y: float, vx: float, vy: float) -> float:
+        """How long the bob surely does not meet it, s: its way bends, but is never nearer than the straight one less that."""
         along = (x - self.x) * self.ux + (y - self.y) * self.uy
         along = min(max(along, -self.half), self.half)
-        aside = hypot(x - self.x - along * self.ux, y - self.y - along * self.uy)
-        return max(aside - self.near, hypot(x, y) - self.below)
+        dx, dy = x - self.x - along * self.ux, y - self.y - along * self.uy
+        away, out = hypot(dx, dy), hypot(x, y)
+        aside = reached(away - self.near, (dx * vx + dy * vy) / away)
+        return max(aside, reached(out - self.below, (x * vx + y * vy) / out))
+
+
+def reached(room: float, leaving: float) -> float:
+    """How long something so far away (mm) surely is not reached, at a speed away from it (mm/s), s."""
+    return (leaving + sqrt(leaving * leaving + 2 * G * room)) / G if room > 0 else 0.0
+
+
+POST = Obstacle(0.0, 0.0, 1.0, 0.0, 0.0, MAST_RADIUS + RADIUS, inf)
 
 
 def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
@@ -123,7 +133,7 @@ def polar(length: float, angle: float) -> tuple[float, float]:
 
 
 def pull(x: float, y: float, vx: float, vy: float) -> tuple[float, float, float]:
-    """Acceleration of the bob, mm/s2, and how fast its squared distance from the mast grows: the spherical pendulum."""
+    """Acceleration of the bob, mm/s2 (never over G), and how its squared distance from the mast grows, halved."""
     height = sqrt(LENGTH**2 - x * x - y * y)
     out = x * vx + y * vy
     rise = out / height
@@ -131,47 +141,43 @@ def pull(x: float, y: float, vx: float, vy: float) -> tuple[float, float, float]
     return back * x, back * y, out
 
 
-class Pendulum(Alley):
+class Pendulum(PinTable):
     """The pins and the bob. While it can touch nothing it swings alone, without the space; else step by step in it."""
 
     def __init__(self, x: float, y: float, vx: float, vy: float, *, record: bool) -> None:
-        super().__init__(limit=SWING + SETTLING, record=record, dt=DT, heights={})
+        super().__init__(limit=SWING + SETTLING, record=record, dt=DT)
         self.bob = self.disc("bob", x, y, RADIUS, MASS, e=BOB_E, f=BOB_F, kind=DEVICE)
         self._ax, self._ay, self._out = pull(x, y, vx, vy)
         self.bob.velocity = vx + self._ax * DT / 2, vy + self._ay * DT / 2  # half a step early: leapfrog
-        self._mask = 0
         self._crossed = False  # has it been on the pins' side?
         self._turns = 0  # outer turning points so far
         self._over = False
-        self._stepped = False  # has the bob moved in the space, without gravity so far?
-        self._together = 0  # steps until it is asked again whether the bob swings alone
         self._obstacles: list[Obstacle] = []  # known while all pins are still
+        self._low = (inf, inf)  # mm from the mast, squared, between which the bob meets the same as now
 
     def watch(self) -> int:
-        """One step in the space, or many without it; in the end catch the bob and let the pins settle."""
-        if "bob" in self.bodies:
-            return self._swing()
+        """The bob alone, or together with the pins; in the end it is caught and the pins settle."""
         self.tend()
-        return self.wait(self.look(self.loose()))
-
-    def _swing(self) -> int:
-        if self._stepped:
-            self.bob.velocity = self._kick(*self.bob.position, *self.bob.velocity)
-            self._stepped = False
-        self.tend()
+        if "bob" not in self.bodies:
+            return self.wait(self.look(self.loose()))
         if self._over or self.time >= SWING:
             self.happen("caught", "bob")
             self.remove("bob")
-            return AGAIN
-        if not self._together:
-            if (free := self._free()) >= NEARLY:
-                self.skip(free, self._alone())
-                return AGAIN
-            self._together = TOGETHER
-        self._together -= 1
-        self._stepped = True
-        self._lower(underside(*self.bob.position))
-        return 1
+        elif (free := self._free()) >= NEARLY:
+            self.skip(free, self._alone())
+        else:
+            self._together()
+        return AGAIN
+
+    def _together(self) -> None:
+        """Some steps in the space."""
+        for _step in range(TOGETHER):
+            x, y = self.bob.position
+            if not self._low[0] <= x * x + y * y < self._low[1]:
+                self._lower(x, y)
+            self.advance(1)
+            self.bob.velocity = self._kick(*self.bob.position, *self.bob.velocity)
+            self.tend()
 
     def _kick(self, x: float, y: float, vx: float, vy: float) -> tuple[float, float]:
         """The velocity half a step after this place, from that half a step before it; whether the swing is over."""
@@ -189,7 +195,8 @@ class Pendulum(Alley):
 
         def place(step: int) -> None:
             nonlocal x, y, vx, vy, done
-            for done in range(done + 1, step + 1):
+            while done < step:
+                done += 1
                 x, y = x + vx * DT, y + vy * DT
                 vx, vy = self._kick(x, y, vx, vy)
             self.bob.position, self.bob.velocity = (x, y), (vx, vy)
@@ -203,13 +210,9 @@ class Pendulum(Alley):
             self._obstacles = []
             return 0
         if not self._obstacles:
-            self._obstacles = [self._obstacle(name) for name in self.pins]
-        (x, y), (vx, vy) = self.bob.position, self.bob.velocity
-        height = sqrt(LENGTH**2 - x * x - y * y)
-        fastest = sqrt(vx * vx + vy * vy + ((x * vx + y * vy) / height) ** 2 + 2 * G * (LENGTH - height))
-        room = min(pin.room(x, y) for pin in self._obstacles)
-        room = min(room, hypot(x, y) - MAST_RADIUS - RADIUS)
-        return min(ALONE, self.due(), int(room / (fastest * DT)))
+            self._obstacles = [POST, *(self._obstacle(name) for name in self.pins)]
+        bob = *self.bob.position, *self.bob.velocity
+        return min(ALONE, self.due(), int(min(each.clear(*bob) for each in self._obstacles) / DT))
 
     def _obstacle(self, name: str) -> Obstacle:
         """How a pin that is still can be met."""
@@ -219,14 +222,21 @@ class Pendulum(Alley):
             return Obstacle(*body.position, *axis, half, pins.LYING_RADIUS + RADIUS, BELOW[LYING])
         return Obstacle(*body.position, 1.0, 0.0, 0.0, pins.RADIUS + RADIUS, BELOW[STANDING])
 
-    def _lower(self, under: float) -> None:
-        """How high the bob is now: it passes over what is lower, and hits a pin so high."""
-        self.heights[DEVICE] = min(under + STRIKE, pins.HEIGHT)
-        mask = MAST | (under < pins.HEIGHT and CATEGORY[STANDING]) | (under < 2 * pins.LYING_RADIUS and CATEGORY[LYING])
-        if mask != self._mask:
-            self._mask = mask
-            for shape in self.bob.shapes:
-                shape.filter = ShapeFilter(mask=mask)
+    def _lower(self, x: float, y: float) -> None:
+        """Let the bob pass over what is lower than it is here."""
+        bounds = [0.0, *sorted(BELOW.values()), inf]
+        out = hypot(x, y)
+        within = next(n for n, bound in enumerate(bounds[1:]) if out < bound)
+        self._low = bounds[within] ** 2, bounds[within + 1] ** 2
+        met = sum(CATEGORY[kind] for kind, below in BELOW.items() if out < below)
+        for shape in self.bob.shapes:
+            shape.filter = ShapeFilter(mask=MAST | met)
+
+    def strikes(self, kind: int) -> float:
+        """How high over the board a pin is hit, mm."""
+        if kind == DEVICE:
+            return min(underside(*self.bob.position) + STRIKE, pins.HEIGHT)
+        return super().strikes(kind)
 
     def pose(self, name: str, body: Body, late: float) -> Pose:
         """The bob with its height."""

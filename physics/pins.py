@@ -8,7 +8,7 @@ from math import atan2, cos, exp, hypot, inf, pi, sin, sqrt
 from pymunk import Arbiter, Body, Segment, ShapeFilter, Space, moment_for_segment
 
 from physics.trace import Pose
-from physics.world import AGAIN, NOTHING, SLOP, G, Moving, Unphysical, World
+from physics.world import AGAIN, DT, NOTHING, SLOP, G, Moving, Unphysical, World
 
 HEIGHT, RADIUS, CENTRE = 34.0, 5.5, 14.0  # mm; of the base, and how high the centre of mass is
 MASS, MU = 3.0, 0.35
@@ -31,7 +31,6 @@ FAR = 10_000  # steps: longer than any shot
 LOOK = 50  # steps from look to look at most
 HALF = HEIGHT / 2 - LYING_RADIUS  # mm from its middle to either end of its axis
 DEVICE, STANDING, LYING = 1, 2, 3  # collision types; a falling pin still stands; the device is the ball or the bob
-
 CATEGORY = {STANDING: 1 << 0, LYING: 1 << 1}  # what a device that flies over the pins may choose from
 
 
@@ -71,14 +70,14 @@ class Pin:
         return pi / 2 * min(1.0, max(0.0, 1 - (self.down - time) / FALL)) ** 2
 
 
-class Alley(World):
+class PinTable(World):
     """A world with pins. Callbacks only note pushes; `tend` does between the steps what follows from them."""
 
-    def __init__(self, *, limit: float, record: bool, dt: float, heights: dict[int, float]) -> None:
-        """`heights` in mm: how high the device strikes a pin."""
+    def __init__(self, *, limit: float, record: bool, dt: float = DT, strike: float = 0.0) -> None:
+        """`strike` in mm: how high the device hits a pin."""
         super().__init__(limit=limit, record=record, dt=dt)
         self.drag = DRAG
-        self.heights = {STANDING: 10.0, LYING: LYING_RADIUS} | heights
+        self._strikes = {DEVICE: strike, STANDING: 10.0, LYING: LYING_RADIUS}
         self.pins: dict[str, Pin] = {}
         self._loosened: list[str] = []  # touched for the first time since the last look
         self._toppling: list[str] = []  # tilting fast enough since the last look
@@ -111,7 +110,7 @@ class Alley(World):
         try:
             pin, other = arbiter.shapes
             impulse = arbiter.total_impulse  # on the pin; two standing pins are told apart, each in a call of its own
-            self._push(self._names[pin], impulse.x, impulse.y, self.heights.get(other.collision_type, 0.0))
+            self._push(self._names[pin], impulse.x, impulse.y, self.strikes(other.collision_type))
         except Exception as fault:  # Chipmunk would swallow it (C43)
             self._faults.append(fault)
 
@@ -128,6 +127,10 @@ class Alley(World):
             if hypot(*pin.tilt) >= CRITICAL and name not in self._toppling:
                 self._toppling.append(name)
                 self.stopped = True
+
+    def strikes(self, kind: int) -> float:
+        """How high over the board something of this kind hits a pin, mm; the barrier does not tilt it."""
+        return self._strikes.get(kind, 0.0)
 
     # Between the steps
 

@@ -198,8 +198,7 @@ class Ball(NamedTuple):
         """s in which it surely meets no cushion and no pocket; its velocity stays between v, `rolls` and 0."""
         rx, ry = self.rolls
         if not in_field(self.x, self.y):
-            fastest = max(hypot(self.vx, self.vy), hypot(rx, ry))
-            return room(self.x, self.y) / fastest if fastest else inf
+            return _until(room(self.x, self.y), max(self.speed, hypot(rx, ry)))
         return min(
             _until(self.x - RADIUS, -min(self.vx, rx)),
             _until(self.y - RADIUS, -min(self.vy, ry)),

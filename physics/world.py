@@ -223,11 +223,12 @@ class World:
         """
         self._frame()
         while (steps := watch()) and self.settled:
-            self._advance(steps)
+            self.advance(steps)
             if self._faults:
                 raise self._faults[0]
 
-    def _advance(self, steps: int) -> None:
+    def advance(self, steps: int) -> None:
+        """So many steps of the space, fewer when something has `stopped` it."""
         for _step in range(steps):
             self.space.step(self.dt)
             self.time += self.dt

@@ -68,7 +68,9 @@ def test_real_keys_steer_by_place_and_confirm() -> None:
     told = [(command["kind"], command["button"] or command["vector"]) for command in said]
     assert told == [
         ("steer", [-1, 0]),
+        ("unsteer", [-1, 0]),
         ("steer", [0, -1]),
+        ("unsteer", [0, -1]),
         ("button", "help"),
         ("unbutton", "help"),
         ("button", "a"),

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from arcade import registry, saves
 from arcade.game import Refused
 from arcade.match import Match, Seated
-from arcade.settings import Member, Settings, load_settings, settings_file
-from scenes.cupboard import Cupboard
+from arcade.settings import Member, Settings, load_settings, save_settings, settings_file
+from scenes.cupboard import Cupboard, open_title
 from scenes.lobby.help import Help
 from scenes.lobby.name import LONGEST, NameEntry
 from scenes.lobby.players import Players, remembered
-from scenes.lobby.settings import SettingsPage
+from scenes.lobby.settings import SettingsPage, keep
 from scenes.lobby.setup import Choices, Setup, at_table
 from scenes.lobby.ways import LEVEL, Way, ways
 from scenes.play.pause import Pause
@@ -431,6 +432,30 @@ def test_settings_hold_at_once_and_are_stored(device: str) -> None:
         stored = load_settings()[0]
         assert (stored.large_text, stored.one_pad_round, stored.reduced_motion) == (True, False, True)
         assert stored == app.settings
+
+
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize(
+    ("pressed", "stored"), [([], None), ([Button.FULLSCREEN], True), ([Button.FULLSCREEN] * 2, False)]
+)
+def test_windowed_lasts_as_long_as_the_window_and_f11_is_remembered(
+    pressed: list[Button], stored: bool | None, before: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(Settings(fullscreen=before))
+
+    def run(app: App) -> int:
+        app.step([], 0)
+        assert not app.window.fullscreen
+        for button in pressed:
+            app.step([Command(Kind.BUTTON, "keyboard", button=button)], 0)
+        keep(app, replace(app.settings, large_text=True))
+        app.close()
+        return 0
+
+    monkeypatch.setattr(App, "run", run)
+    assert open_title(windowed=True) == 0
+    expected = before if stored is None else stored
+    assert load_settings()[0] == Settings(fullscreen=expected, large_text=True)
 
 
 def test_every_dial_of_the_settings_page_reaches_its_setting() -> None:

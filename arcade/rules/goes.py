@@ -76,7 +76,7 @@ class GoGame(Game[State, State]):
     def waits(self, state: State) -> bool:
         """Whether NATURE is to move."""
 
-    def start(self, seats: int, options: Options) -> State:
+    def start(self, seats: int, options: Any) -> State:
         nothing = (0,) * seats
         return self.begun(
             seat=TABLE, rounds=options.rounds, done=0, turn=0, results=nothing, totals=nothing, points=nothing
@@ -89,16 +89,23 @@ class GoGame(Game[State, State]):
         return replace(state, results=(*results[:seat], result, *results[seat + 1 :]))
 
     def ended(self, state: State, *told: Event) -> tuple[State, tuple[Event, ...]]:
-        """The go is over: the next one begins, or the results become points and the next round begins."""
+        """The go is over: the next one begins, or the round is over."""
         turn = state.turn + 1
-        standing = {name: getattr(state, name) for name in Goes.__struct_fields__}
         if turn < len(state.results):
-            return self.begun(**standing | {"turn": turn}), told
-        earned = rank_points(state.results) if self.ranked else state.results
-        standing |= {"done": state.done + 1, "turn": 0, "results": (0,) * len(earned)}
-        standing["points"] = tuple(had + got for had, got in zip(state.points, earned, strict=True))
-        standing["totals"] = tuple(had + got for had, got in zip(state.totals, state.results, strict=True))
-        return self.begun(**standing), (*told, Scored(state.results, earned))
+            return self.begun(**standing(state) | {"turn": turn}), told
+        return self.scored(state, *told)
+
+    def scored(self, state: State, *told: Event) -> tuple[State, tuple[Event, ...]]:
+        """The round is over: the results become points, and the next round begins with the next seat."""
+        earned = self.earned(state.results)
+        points = tuple(had + got for had, got in zip(state.points, earned, strict=True))
+        totals = tuple(had + got for had, got in zip(state.totals, state.results, strict=True))
+        after = {"done": state.done + 1, "turn": 0, "results": (0,) * len(earned), "totals": totals, "points": points}
+        return self.begun(**standing(state) | after), (*told, Scored(state.results, earned))
+
+    def earned(self, results: tuple[int, ...]) -> tuple[int, ...]:
+        """The points that the results of a round bring."""
+        return rank_points(results) if self.ranked else results
 
     # The contract
 
@@ -128,3 +135,8 @@ class GoGame(Game[State, State]):
                 got = ", ".join(f"{name} {earned}" for name, earned in zip(names, points, strict=True))
                 return _("Points: {points}.").format(points=got)
         return ""
+
+
+def standing(state: Goes) -> dict[str, Any]:
+    """What lasts from one go to the next."""
+    return {name: getattr(state, name) for name in Goes.__struct_fields__}

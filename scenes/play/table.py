@@ -76,6 +76,10 @@ class Table(Scene):
     def animate(self, event: Event) -> None:
         """Put what this event looks like on the timeline (it is already cut to what `eyes` may see)."""
 
+    def note(self, text: str) -> None:
+        """Put a sentence about what happened into the log; a scene that shows it first may wait with that."""
+        self.log.append(text)
+
     def play(self, command: Command) -> bool:
         """Answer a command of the seat on turn; call `act` with what it means."""
         return False
@@ -162,7 +166,7 @@ class Table(Scene):
             if seen is None:
                 continue
             if text := self.match.game.tell(seen, self.match.names):
-                self.log.append(text)
+                self.note(text)
             self.animate(seen)
         self.timeline.then(self.refresh)
         self._rest = 0.0 if CLOCK in self.match.to_move else BOT_PAUSE

@@ -11,6 +11,7 @@ from arcade.language import _
 from scenes.play.shots.bar import POWER, Bar, Sweeps
 from scenes.play.shots.flick import Draw, Flick
 from scenes.play.shots.gesture import Gesture, Outcome
+from scenes.play.shots.grip import Grip
 from scenes.play.shots.lay import Lay
 from scenes.play.shots.reach import ASSISTS, Dial, Point, Reach, Shot
 from scenes.play.shots.sight import Sight
@@ -21,10 +22,8 @@ from scenes.stage.command import KEYBOARD, MOUSE, POINTERS, Button, Command, Kin
 Help = Literal["off", "some", "much"]
 Way = Literal["flick", "draw", "hold", "one button"]
 
-GRAB = 25.0  # mm around the body where a pointer takes hold of it
 VOID = frozenset({Kind.CANCEL, Kind.LOST})
 DOWN = frozenset({Kind.BUTTON, Kind.PRESS})
-NOWHERE: Point = (0.0, 0.0)
 
 
 class Hand:
@@ -51,7 +50,7 @@ class Hand:
         self._sweeps = Sweeps(reach, self.assist, self._sight.aim) if way == "one button" else None
         self._device = device  # the one that spoke last
         self._gesture: Gesture | None = None
-        self._pressed = self._offset = NOWHERE  # where a pointer took hold: on the screen; mm from it to the body
+        self._grip = Grip(self._sight)
         self._snaps: dict[str, Snap] = {}  # the right stick of each pad
         self._answers: dict[Kind, Callable[[Command], bool]] = {
             Kind.PRESS: self._press,
@@ -226,27 +225,15 @@ class Hand:
     def _press(self, command: Command) -> bool:
         if command.button is not Button.A or self._gesture:
             return False
-        at, way, device = self._lay.world(command.pos), self._way_of(command.device), command.device
+        at, device, way = self._lay.world(command.pos), command.device, self._way_of(command.device)
         if way == "hold":
             self._sight.look_at(at)
             return self._begin(Bar(device, self._reach, self.assist, command.time, Kind.RELEASE))
-        if not self._takes(command.pos, at):
+        if not self._grip.takes(command.pos):
             return False
         draw = way == "draw"
         self._begin(Draw(device, self._reach, at) if draw else Flick(device, self._reach, self.assist))
         return self._drag(command)
-
-    def _takes(self, pos: Point, at: Point) -> bool:
-        """Whether the body is within reach; one that has several spots comes to the nearest."""
-        dials = dict(self._sight.dials)
-        if not self._stand.carried:
-            dials |= self._stand.taken(at)
-        body = self._stand.seen(dials)
-        if math.dist(at, body) > GRAB:
-            return False
-        self._sight.dials.update(dials)
-        self._pressed, self._offset = pos, (body[0] - at[0], body[1] - at[1])
-        return True
 
     def _point(self, command: Command) -> bool:
         """Where the power comes by holding, the pointer shows the direction."""
@@ -256,16 +243,12 @@ class Hand:
         return holds
 
     def _drag(self, command: Command) -> bool:
-        """The pointer that holds the body is elsewhere, maybe outside the picture."""
-        gesture, start, way = self._gesture, self._pressed, command.vector
+        """The pointer that holds the body is elsewhere."""
+        gesture = self._gesture
         if gesture is None or gesture.device != command.device:
             return False
         if gesture.grabs:
-            at = self._lay.world(command.pos if command.inside else (start[0] + way[0], start[1] + way[1]))
-            gesture.move(at, command.time)
-            if self._stand.carried:
-                body = at[0] + self._offset[0], at[1] + self._offset[1]
-                self._sight.dials.update(self._stand.taken(body))
+            gesture.move(self._grip.follow(command), command.time)
             if gesture.angle is not None:
                 self._sight.turn_to(gesture.angle)
         return True

@@ -48,7 +48,5 @@ class Arm:
         angle = start.angle + signed(shot.angle - start.angle) * turn
         drawn = max(0.0, (share - TURNED) / (1 - TURNED))
         power = self._reach.power_of(shot.speed) * (1 - (1 - drawn) ** 2) if drawn else None
-        dials = {
-            name: round(value + (getattr(shot, name) - value) * turn) for name, value in start.dials.items()
-        }
+        dials = {name: round(value + (getattr(shot, name) - value) * turn) for name, value in start.dials.items()}
         return Aim(self._reach.turned(angle), power, dials)

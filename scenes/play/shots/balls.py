@@ -11,10 +11,10 @@ from msgspec import Struct
 from pygame import Surface
 
 from physics.trace import Pose
+from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, Lay, Point
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.glow import Glow
 from scenes.ui.pen import Pen, Tint, star
 from scenes.ui.theme import Colour, mix
 
@@ -50,8 +50,30 @@ LOOKS = {
 # Strokes of the signs in a square from -1 to 1, across and down
 STROKES: dict[str, Sequence[Sequence[Point]]] = {
     "1": (((-0.34, -0.42), (0.06, -0.72), (0.06, 0.7)),),
-    "2": (((-0.46, -0.36), (-0.3, -0.64), (0.0, -0.74), (0.32, -0.64), (0.44, -0.36), (0.3, -0.04), (-0.46, 0.68), (0.5, 0.68)),),
-    "3": (((-0.42, -0.7), (0.42, -0.7), (0.0, -0.14), (0.32, -0.04), (0.46, 0.26), (0.34, 0.56), (0.0, 0.74), (-0.42, 0.58)),),
+    "2": (
+        (
+            (-0.46, -0.36),
+            (-0.3, -0.64),
+            (0.0, -0.74),
+            (0.32, -0.64),
+            (0.44, -0.36),
+            (0.3, -0.04),
+            (-0.46, 0.68),
+            (0.5, 0.68),
+        ),
+    ),
+    "3": (
+        (
+            (-0.42, -0.7),
+            (0.42, -0.7),
+            (0.0, -0.14),
+            (0.32, -0.04),
+            (0.46, 0.26),
+            (0.34, 0.56),
+            (0.0, 0.74),
+            (-0.42, 0.58),
+        ),
+    ),
 }
 
 
@@ -79,8 +101,7 @@ def round_shadow(
         middle = (wide / 2, wide / 2)
         strength = round(165 * (1 - soft / SHADES) ** 0.8)
         blur = radius * (0.2 + 0.09 * soft)
-        glow = Glow((wide, wide), (0, 0, 0), blur, strength, lambda pen, tint: pen.disc(middle, radius * 0.96, tint))
-        glow.lay(surface, k * lay.scale)
+        shade(surface, k * lay.scale, lambda pen, tint: pen.disc(middle, radius * 0.96, tint), blur, strength)
 
     x, y = lay.at(at[0] + CAST[1] * height, at[1] + CAST[0] * height, ground)
     side = wide * lay.scale
@@ -143,7 +164,7 @@ def _band(pen: Pen, turn: Callable[[Vector], Vector], height: float, colour: Tin
     points = [turn((wide * math.cos(a), wide * math.sin(a), height)) for a in (math.tau * i / 48 for i in range(49))]
     seen: list[Point] = []
     for x, y, z in points:
-        if z > 0.1:
+        if z > 0.28:
             seen.append((x * 0.985, y * 0.985))
         elif seen:
             pen.path(seen, colour, 0.1)
@@ -156,9 +177,15 @@ def _field(pen: Pen, turn: Callable[[Vector], Vector], end: float, look: BallLoo
     """The round field at one pole with its sign, as far as it is on our side."""
     if turn((0.0, 0.0, end))[2] < -math.sin(CAP):
         return
-    _patch(pen, [turn(_spot(math.cos(a), math.sin(a), end)) for a in (math.tau * i / 28 for i in range(28))], look.field)
+    _patch(
+        pen, [turn(_spot(math.cos(a), math.sin(a), end)) for a in (math.tau * i / 28 for i in range(28))], look.field
+    )
     if look.sign == "dot":
-        _patch(pen, [turn(_spot(0.5 * math.cos(a), 0.5 * math.sin(a), end)) for a in (math.tau * i / 20 for i in range(20))], look.print)
+        _patch(
+            pen,
+            [turn(_spot(0.5 * math.cos(a), 0.5 * math.sin(a), end)) for a in (math.tau * i / 20 for i in range(20))],
+            look.print,
+        )
     elif look.sign == "star":
         _patch(pen, [turn(_spot(x, y, end)) for x, y in star((0, 0), 0.8, 0.34, 5)], look.print)
     else:

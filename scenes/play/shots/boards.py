@@ -7,10 +7,10 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.play.shots.joinery import BLACK, LACQUER, Tray, felt, ink, lamp, soft, tray_with, wood
+from scenes.play.shots.joinery import BLACK, LACQUER, Tray, felt, ink, lamp, shade, tray_with, wood
 from scenes.play.shots.lay import LIFT, Lay, Point
 from scenes.ui import theme
-from scenes.ui.pen import Pen, Tint, around, star
+from scenes.ui.pen import Pen, around, star
 from scenes.ui.theme import Colour, mix
 
 BOARD = 186.0  # radius of the pin-throwing board, mm
@@ -30,18 +30,27 @@ TOSS_LINE = -320.0  # GG-R52
 TOSS_SIDE = 60.0
 MAT = (-108.0, -372.0, 108.0, 128.0)  # x and y of the near corner, then of the far one
 PALE = mix(theme.PAPER, theme.MAPLE, 0.42)
-RINGS = ((0.96, theme.POPPY), (0.9, theme.PAPER), (0.7, theme.POPPY), (0.66, PALE), (0.46, theme.POPPY), (0.42, theme.PAPER),
-         (0.2, theme.POPPY))  # fmt: skip
+RINGS = (
+    (0.96, theme.POPPY),
+    (0.9, theme.PAPER),
+    (0.7, theme.POPPY),
+    (0.66, PALE),
+    (0.46, theme.POPPY),
+    (0.42, theme.PAPER),
+    (0.2, theme.POPPY),
+)
 
 
 def disc_board(surface: Surface, k: float, lay: Lay, radius: float, thick: float, tone: Colour, seed: int) -> Point:
     """A turned disc of wood lying on the table; returns the screen point of its upper middle."""
     ground, r, lift = lay.at(0, 0), lay.size(radius), lay.size(thick * LIFT)
-    soft(surface, k, lambda pen, tint: pen.disc((ground[0] + 9, ground[1] + lift + 10), r + 2, tint), 13, 215)
+    shade(surface, k, lambda pen, tint: pen.disc((ground[0] + 9, ground[1] + lift + 10), r + 2, tint), 13, 215)
     pen = Pen(surface, k)
     for step in range(max(2, round(lift * k))):
         share = step / (lift * k)
-        pen.disc((ground[0], ground[1] + lift * (1 - share)), r, mix(mix(tone, BLACK, 0.7), mix(tone, BLACK, 0.35), share))
+        pen.disc(
+            (ground[0], ground[1] + lift * (1 - share)), r, mix(mix(tone, BLACK, 0.7), mix(tone, BLACK, 0.35), share)
+        )
     pen.disc(ground, r, mix(tone, theme.WHITE, 0.4))
     face = Surface(surface.get_size(), pygame.SRCALPHA)
     Pen(face, k).disc((ground[0] + 0.6, ground[1] + 0.9), r - 1.8, theme.WHITE)
@@ -71,6 +80,12 @@ def _print(pen: Pen, lay: Lay) -> None:
     pen.disc(middle, lay.size(BOARD - 3), theme.POPPY)
     pen.disc(middle, lay.size(BOARD - 11), theme.PAPER)
     pen.disc(middle, lay.size(BOARD - 13.5), mix(theme.MAPLE, theme.PAPER, 0.3))
+    for i in range(24):
+        rays = [
+            around(middle, lay.size(BOARD - 14), 15 * i - 3.75),
+            around(middle, lay.size(BOARD - 14), 15 * i + 3.75),
+        ]
+        pen.polygon([middle, *rays], mix(theme.MAPLE, theme.PAPER, 0.62))
     for i in range(60):
         pen.disc(around(middle, lay.size(BOARD - 7), i * 6), lay.size(1.7 if i % 5 else 2.6), theme.PAPER)
     _sector(pen, lay)
@@ -89,8 +104,10 @@ def _sector(pen: Pen, lay: Lay) -> None:
     middle = lay.at(0, 0)
     # polar angle a points to (cos a, sin a) in (x, y): on the screen to (sin a, cos a)
     start, end = 90 - SECTOR[1], 90 - SECTOR[0]
-    bands = ((REACH[1], theme.SKY), (143.0, mix(theme.SKY, theme.PAPER, 0.3)), (115.0, mix(theme.SKY, theme.PAPER, 0.52)),
-             (87.0, mix(theme.SKY, theme.PAPER, 0.72)))  # fmt: skip
+    bands = [
+        (radius, mix(theme.SKY, theme.PAPER, pale))
+        for radius, pale in ((REACH[1], 0.0), (143.0, 0.3), (115.0, 0.52), (87.0, 0.72))
+    ]
     for radius, tone in bands:
         pen.wedge(middle, lay.size(radius), start, end, tone)
     pen.disc(middle, lay.size(REACH[0]), mix(theme.MAPLE, theme.PAPER, 0.3))
@@ -98,7 +115,11 @@ def _sector(pen: Pen, lay: Lay) -> None:
         wide = lay.size(1.6 if radius in REACH else 0.9)
         pen.arc(middle, lay.size(radius), start, end, theme.PAPER if radius not in REACH else theme.INK, wide)
     for turn in (start, end):
-        pen.path([around(middle, lay.size(REACH[0]), turn), around(middle, lay.size(REACH[1]), turn)], theme.INK, lay.size(1.6))
+        pen.path(
+            [around(middle, lay.size(REACH[0]), turn), around(middle, lay.size(REACH[1]), turn)],
+            theme.INK,
+            lay.size(1.6),
+        )
 
 
 def _rack(pen: Pen, lay: Lay) -> None:
@@ -121,13 +142,17 @@ def _foot(surface: Surface, k: float, lay: Lay) -> None:
     """The turned brass foot that the mast stands in."""
     x, y = lay.at(0, 0)
     r = lay.size(FOOT)
-    soft(surface, k, lambda pen, tint: pen.disc((x + 4, y + 5), r + 1, tint), 3, 190)
+    shade(surface, k, lambda pen, tint: pen.disc((x + 4, y + 5), r + 1, tint), 3, 190)
     pen = Pen(surface, k)
     for share in (1.0, 0.93, 0.86, 0.8):
         pen.disc((x, y + 2 * share - 1.4), r * share, mix(theme.BRASS, BLACK, 0.62 - 0.5 * (1 - share) * 4))
     for step in range(10):
         share = step / 9
-        pen.disc((x - r * 0.2 * share, y - r * 0.24 * share), r * (0.78 - 0.6 * share), mix(mix(theme.BRASS, BLACK, 0.3), theme.BRASS, share))
+        pen.disc(
+            (x - r * 0.2 * share, y - r * 0.24 * share),
+            r * (0.78 - 0.6 * share),
+            mix(mix(theme.BRASS, BLACK, 0.3), theme.BRASS, share),
+        )
     pen.disc((x, y), r * 0.42, mix(theme.BRASS, BLACK, 0.55))
 
 
@@ -154,7 +179,14 @@ def _mat_print(pen: Pen, lay: Lay) -> None:
     tone = mix(theme.SKY, theme.INK, 0.36)
     for i in range(24):
         turn = 15 * i
-        pen.polygon([around(middle, lay.size(20), turn), around(middle, lay.size(520), turn - 3.75), around(middle, lay.size(520), turn + 3.75)], tone)
+        pen.polygon(
+            [
+                around(middle, lay.size(20), turn),
+                around(middle, lay.size(520), turn - 3.75),
+                around(middle, lay.size(520), turn + 3.75),
+            ],
+            tone,
+        )
     left, top = lay.at(MAT[0], MAT[1])
     right, bottom = lay.at(MAT[2], TOSS_LINE)
     pen.rect((left, top, right - left, bottom - top), mix(theme.SKY, theme.INK, 0.62))

@@ -31,6 +31,7 @@ class Row(Struct, frozen=True):
     name: str
     result: int | None
     due: bool
+    had: str = ""  # what it has earned in the rounds before
 
 
 def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[str], aside: str = "") -> None:
@@ -69,5 +70,8 @@ def _draw_row(canvas: Canvas, row: Row, box: Rect) -> None:
     wide = round(canvas.width(told, size=theme.LARGE, font="title", figures=True)) + 4
     result = Rect(box.right - wide - 14, box.y, wide, box.height)
     canvas.text(told, result, size=theme.LARGE, font="title", align="right", figures=True)
-    name = Rect(box.x + 72, box.y, result.x - box.x - 84, box.height)
+    name = Rect(box.x + 72, box.y + 2, result.x - box.x - 84, box.height - (34 if row.had else 0))
     canvas.text(row.name, name, font="bold" if row.due else "semi")
+    if row.had:
+        below = (name.x, box.bottom - 40, name.width, 34)
+        canvas.text(row.had, below, size=theme.MINIMUM, colour=theme.FADED, figures=True)

@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.play.shots.joinery import BLACK, LACQUER, WALNUT, Tray, felt, ink, lamp, soft, sunk, tray_with, wood
+from scenes.play.shots.joinery import BLACK, LACQUER, WALNUT, Tray, felt, ink, lamp, shade, tray_with, wood
 from scenes.play.shots.lay import LIFT, Box, Lay, Point
 from scenes.ui import theme
 from scenes.ui.pen import Pen, Tint, around
@@ -36,7 +36,7 @@ def paint_pool(surface: Surface, k: float, lay: Lay) -> None:
     reach = CUSHION + FRAME
     left, top = lay.at(-reach, -reach)
     right, bottom = lay.at(ACROSS + reach, LONG + reach)
-    tray = Tray((left, top, right - left, bottom - top), lay.size(FRAME), lay.size(2.2), WALNUT, 30)
+    tray = Tray((left, top, right - left, bottom - top), lay.size(FRAME), lay.size(2.2), WALNUT, 30, deep=False)
     tray_with(surface, k, tray, lambda on, n: _bed(on, n, lay, tray.floor), 17)
     _sights(surface, k, lay)
     for pocket in POCKETS:
@@ -77,15 +77,17 @@ def _cushions(surface: Surface, k: float, lay: Lay) -> None:
     """Six cloth cushions, lit on the sides that face the lamp, with their shadow on the bed."""
     outlines = [[lay.at(*corner) for corner in nose] for nose in _noses()]
 
-    def shade(pen: Pen, tint: Tint) -> None:
+    def cast(pen: Pen, tint: Tint) -> None:
         for outline in outlines:
             pen.polygon([(x + 4, y + 5) for x, y in outline], tint)
 
-    soft(surface, k, shade, 3.2, 120)
+    shade(surface, k, cast, 3.2, 120)
     body = Surface(surface.get_size(), pygame.SRCALPHA)
     for outline in outlines:
         Pen(body, k).polygon(outline, theme.WHITE)
-    body.blit(felt(surface.get_size(), k, mix(CLOTH, theme.WHITE, 0.05), 9), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    body.blit(
+        felt(surface.get_size(), k, mix(CLOTH, theme.WHITE, 0.05), 9), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     surface.blit(body, (0, 0))
     sheen = Surface(surface.get_size(), pygame.SRCALPHA)
     pen = Pen(sheen, k)
@@ -116,15 +118,19 @@ def _pocket(surface: Surface, k: float, lay: Lay, at: Point) -> None:
     rim.disc((x, y), r + 8.6, mix(LEATHER, theme.WHITE, 0.16))
     rim.disc((x + 0.6, y + 0.9), r + 7.8, LEATHER)
     for turn in range(0, 360, 12):
-        rim.path([around((x, y), r + 5.2, turn), around((x, y), r + 5.2, turn + 6)], mix(LEATHER, theme.PAPER, 0.5), 1.2)
+        rim.path(
+            [around((x, y), r + 5.2, turn), around((x, y), r + 5.2, turn + 6)], mix(LEATHER, theme.PAPER, 0.5), 1.2
+        )
     field = (*lay.at(0.0, 0.0), lay.size(LONG), lay.size(ACROSS))
-    grow = 0.8
+    grow = lay.size(CUSHION)
     ring.fill((0, 0, 0, 0), pen.box((field[0] - grow, field[1] - grow, field[2] + 2 * grow, field[3] + 2 * grow)))
     surface.blit(ring, (0, 0))
     pen.disc((x, y), r, (12, 9, 7))
     for step in range(8):
         share = step / 7
-        pen.disc((x - 3.2 * (1 - share), y - 4.2 * (1 - share)), r - 2 - 5 * share, mix((46, 32, 22), (10, 8, 7), share))
+        pen.disc(
+            (x - 3.2 * (1 - share), y - 4.2 * (1 - share)), r - 2 - 5 * share, mix((46, 32, 22), (10, 8, 7), share)
+        )
 
 
 def _sights(surface: Surface, k: float, lay: Lay) -> None:
@@ -188,15 +194,28 @@ def _bunkers(surface: Surface, k: float, lay: Lay) -> None:
     """Printed sand and two round trees, as flat as the print of the time."""
 
     def draw(pen: Pen) -> None:
-        for discs in (((-62, -150, 15), (-58, -134, 12), (-66, -128, 10)), ((64, -62, 15), (60, -78, 12), (68, -84, 10))):
+        for discs in (
+            ((-62, -150, 15), (-58, -134, 12), (-66, -128, 10)),
+            ((64, -62, 15), (60, -78, 12), (68, -84, 10)),
+        ):
             for x, y, r in discs:
                 pen.disc(lay.at(x + 0.8, y + 0.8), lay.size(r), mix(ROUGH, BLACK, 0.4))
             for x, y, r in discs:
                 pen.disc(lay.at(x, y), lay.size(r), mix(theme.MAPLE, theme.PAPER, 0.45))
             for i in range(5):
                 x, y, r = discs[0]
-                pen.disc(lay.at(x + 3 * math.sin(i * 2.4), y - 6 + 4.4 * i), lay.size(0.8), mix(theme.MAPLE, theme.WOOD, 0.4))
-        for x, y, r in ((-72, -245, 11), (-74, -224, 8), (74, -205, 11), (-76, 92, 11), (74, 96, 9), (78, 118, 7), (76, -296, 8)):
+                pen.disc(
+                    lay.at(x + 3 * math.sin(i * 2.4), y - 6 + 4.4 * i), lay.size(0.8), mix(theme.MAPLE, theme.WOOD, 0.4)
+                )
+        for x, y, r in (
+            (-72, -245, 11),
+            (-74, -224, 8),
+            (74, -205, 11),
+            (-76, 92, 11),
+            (74, 96, 9),
+            (78, 118, 7),
+            (76, -296, 8),
+        ):
             pen.disc(lay.at(x + 2.6, y + 3.2), lay.size(r), mix(ROUGH, BLACK, 0.45))
             pen.disc(lay.at(x, y), lay.size(r), mix(theme.LEAF, theme.INK, 0.35))
             pen.disc(lay.at(x - r * 0.16, y - r * 0.16), lay.size(r * 0.74), mix(theme.LEAF, theme.INK, 0.1))
@@ -210,7 +229,7 @@ def _tee(surface: Surface, k: float, lay: Lay) -> None:
     x, y = lay.at(*TEE)
     wide, tall = lay.size(26), lay.size(34)
     box = (x - wide / 2, y - tall / 2, wide, tall)
-    soft(surface, k, lambda pen, tint: pen.rect((box[0] + 3, box[1] + 4, wide + 2, tall + 4), tint, 7), 3, 170)
+    shade(surface, k, lambda pen, tint: pen.rect((box[0] + 3, box[1] + 4, wide + 2, tall + 4), tint, 7), 3, 170)
     pen = Pen(surface, k)
     pen.rect((box[0], box[1], wide, tall + 4), mix(theme.MAPLE, theme.DARK_WOOD, 0.6), 7)
     board = Surface(surface.get_size(), pygame.SRCALPHA)
@@ -229,7 +248,7 @@ def _green(surface: Surface, k: float, lay: Lay) -> None:
     """The raised green: a turned disc of wood covered with a lighter cloth, with the hole in its middle."""
     ground, top = lay.at(0, 0), lay.at(0, 0, RAISED)
     r, lift = lay.size(GREEN), lay.size(RAISED * LIFT)
-    soft(surface, k, lambda pen, tint: pen.disc((ground[0] + lift * 0.9, ground[1] + lift * 0.7), r + 1, tint), 6, 190)
+    shade(surface, k, lambda pen, tint: pen.disc((ground[0] + lift * 0.9, ground[1] + lift * 0.7), r + 1, tint), 6, 190)
     pen = Pen(surface, k)
     wall = mix(theme.MAPLE, theme.WOOD, 0.35)
     steps = max(2, round(lift * k))

@@ -12,7 +12,6 @@ from scenes.play.shots.cloth import paint_golf, paint_pool
 from scenes.play.shots.lanes import paint_bowling, paint_shuffleboard
 from scenes.play.shots.lay import FIELD, LAYS, Box, Lay
 from scenes.ui.canvas import Canvas
-from scenes.ui.glow import Glow
 from scenes.ui.paint import table
 from scenes.ui.pen import painted
 

@@ -11,7 +11,7 @@ from scenes.play.shots.lay import Lay, Point, ahead
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow
-from scenes.ui.pen import Pen, around
+from scenes.ui.pen import Pen, Tint, around
 from scenes.ui.theme import Colour, mix
 
 CHEVRONS = 7  # of the aim arrow
@@ -19,6 +19,7 @@ FIRST, NEXT = 18.0, 17.0  # logical pixels from the body's edge to the first, an
 ARROW = (22.0, 26.0)  # size of one
 TURNS = 0.5  # degrees between two pictures of it
 CUE_NEAR, CUE_AWAY = 2.5, 46.0  # mm between tip and ball at no and at full power
+CUE_EDGE = mix(theme.DARK_WOOD, theme.INK, 0.5)
 CUE_THICK = (3.4, 6.4)  # mm at the tip and at the butt
 ASH, BUTT = mix(theme.MAPLE, theme.PAPER, 0.3), mix(theme.WOOD, theme.POPPY, 0.16)
 # From the tip back: length in mm, the wood and its light
@@ -45,7 +46,7 @@ FINGER = (150.0, 84.0)
 def draw_aim(
     canvas: Canvas, lay: Lay, body: Sequence[float], radius: float, degrees: float, power: float | None
 ) -> None:
-    """Chevrons from a body (x, y and perhaps z of it, its radius, mm) to where it is aimed, lit as far as the power goes."""
+    """Chevrons from a body (x, y, perhaps z, and its radius, mm) to where it is aimed, lit as far as the power goes."""
     x, y = lay.at(*body)
     run, drop = ahead(degrees)
     lit = 0 if power is None else round(max(0.0, min(1.0, power)) * CHEVRONS)
@@ -79,38 +80,42 @@ def draw_cue(canvas: Canvas, lay: Lay, ball: Point, radius: float, degrees: floa
     back = lay.size(radius + CUE_NEAR + (CUE_AWAY - CUE_NEAR) * max(0.0, min(1.0, power)))
     tip = (x - way[0] * back, y - way[1] * back)
     whole = sum(length for length, _, _ in CUE_PARTS)
-    off = lay.size(4.0)
-    end = (tip[0] - way[0] * lay.size(whole) + 1.8 * off, tip[1] - way[1] * lay.size(whole) + 1.8 * off)
-    canvas.line((tip[0] + off, tip[1] + off), end, (0, 0, 0), lay.size(4.4), alpha=84)
-    _bar(canvas, lay, tip, way, (-0.5, whole + 0.5), (CUE_THICK[0] + 1.1, CUE_THICK[1] + 1.1), 0.0, (26, 16, 10))
+    off = lay.size(4.2)
+    for more in (1.6, 0.6, -0.4):  # the soft edge of its shadow
+        wide = (CUE_THICK[0] + more, CUE_THICK[1] + more)
+        _bar(canvas, lay, (tip[0] + off, tip[1] + off), way, (-more / 2, whole), wide, 0.0, (0, 0, 0, 36))
+    _bar(canvas, lay, tip, way, (-0.4, whole + 0.4), (CUE_THICK[0] + 0.8, CUE_THICK[1] + 0.8), 0.0, CUE_EDGE)
     gone = 0.0
     for length, colour, light in CUE_PARTS:
         ends = (gone, gone + length)
         thick = tuple(CUE_THICK[0] + (CUE_THICK[1] - CUE_THICK[0]) * at / whole for at in ends)
-        for narrow, lean, tone in ((1.0, 0.0, mix(colour, (0, 0, 0), 0.22)), (0.66, 0.17, colour), (0.2, 0.24, light)):
+        for narrow, lean, tone in ((1.0, 0.0, mix(colour, (0, 0, 0), 0.1)), (0.34, 0.2, light))[
+            : 2 if length > 4 else 1
+        ]:
             wide = (thick[0] * narrow, thick[1] * narrow)
             _bar(canvas, lay, tip, way, ends, wide, lean * thick[0], tone)
         gone += length
 
 
-def _bar(
-    canvas: Canvas, lay: Lay, tip: Point, way: Point, ends: Point, wide: Point, lean: float, colour: Colour
-) -> None:
+def _bar(canvas: Canvas, lay: Lay, tip: Point, way: Point, ends: Point, wide: Point, lean: float, colour: Tint) -> None:
     """A tapering piece of the cue between two distances behind the tip, leaning towards the light; all in mm."""
     side = (way[1], -way[0])
     if side[0] * 0.8 + side[1] > 0:
         side = (-side[0], -side[1])
     corners = []
     for far, half in ((ends[0], wide[0] / 2), (ends[1], wide[1] / 2)):
-        for aside in ((half, -half) if not corners else (-half, half)):
+        for aside in (half, -half) if not corners else (-half, half):
             x = tip[0] + lay.size(-way[0] * far + side[0] * (aside + lean))
             y = tip[1] + lay.size(-way[1] * far + side[1] * (aside + lean))
             corners.append((canvas.origin[0] + x * canvas.scale, canvas.origin[1] + y * canvas.scale))
-    gfxdraw.aapolygon(canvas.surface, corners, colour)
+    if len(colour) == 3:
+        gfxdraw.aapolygon(canvas.surface, corners, colour)
     gfxdraw.filled_polygon(canvas.surface, corners, colour)
 
 
-def draw_finger(canvas: Canvas, lay: Lay, body: Point, radius: float, degrees: float, bent: float, alpha: int = 230) -> None:
+def draw_finger(
+    canvas: Canvas, lay: Lay, body: Point, radius: float, degrees: float, bent: float, alpha: int = 230
+) -> None:
     """A small hand in ink behind a body, its finger bent 0 to 1 before the flick."""
     step = round(max(0.0, min(1.0, bent)) * 6)
     run, drop = ahead(degrees)
@@ -119,7 +124,14 @@ def draw_finger(canvas: Canvas, lay: Lay, body: Point, radius: float, degrees: f
     middle = (x - run * (back + FINGER[0] / 2), y - drop * (back + FINGER[0] / 2))
     corner = (middle[0] - FINGER[0] / 2, middle[1] - FINGER[1] / 2)
     turn = round(-degrees / TURNS) * TURNS
-    canvas.sprite(("finger", step), FINGER, lambda surface, k: _paint_finger(Pen(surface, k), step / 6), corner, angle=turn, alpha=alpha)
+    canvas.sprite(
+        ("finger", step),
+        FINGER,
+        lambda surface, k: _paint_finger(Pen(surface, k), step / 6),
+        corner,
+        angle=turn,
+        alpha=alpha,
+    )
 
 
 def _paint_finger(pen: Pen, bent: float) -> None:
@@ -154,7 +166,9 @@ def draw_trail(canvas: Canvas, lay: Lay, points: Sequence[tuple[float, float, fl
 
         def paint(surface: Surface, k: float, size: Point = size) -> None:
             middle = (size[0] / 2, size[1] / 2)
-            Glow(size, theme.PAPER, size[0] * 0.09, 255, lambda p, tint: p.disc(middle, size[0] * 0.34, tint)).lay(surface, k)
+            Glow(size, theme.PAPER, size[0] * 0.09, 255, lambda p, tint: p.disc(middle, size[0] * 0.34, tint)).lay(
+                surface, k
+            )
 
         key = ("trail", radius, step, lay.scale)
         canvas.sprite(key, size, paint, (x - side / 2, y - side / 2), alpha=round(120 * share * share))
@@ -168,7 +182,9 @@ def draw_puff(canvas: Canvas, at: Point, age: float, strength: float = 1.0) -> N
     size = (PUFF, PUFF)
     alpha = round(230 * max(0.0, min(1.0, strength)) * (1 - age) ** 1.3)
     corner = (at[0] - PUFF / 2, at[1] - PUFF / 2)
-    canvas.sprite(("puff", step), size, lambda surface, k: _paint_puff(surface, k, step / (PUFFS - 1)), corner, alpha=alpha)
+    canvas.sprite(
+        ("puff", step), size, lambda surface, k: _paint_puff(surface, k, step / (PUFFS - 1)), corner, alpha=alpha
+    )
 
 
 def _paint_puff(surface: Surface, k: float, age: float) -> None:

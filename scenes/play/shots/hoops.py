@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from physics.trace import Pose
 from scenes.play.shots.balls import SHADES
+from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Lay
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.glow import Glow
 from scenes.ui.pen import Pen, around
 from scenes.ui.theme import Colour, mix
 
@@ -37,11 +37,9 @@ def draw_ring_shadow(canvas: Canvas, lay: Lay, pose: Pose, ground: float = 0.0) 
     half = OUTER + 6 + 2 * soft
 
     def paint(surface: Surface, k: float) -> None:
-        size = (2 * half, 2 * half)
         strength = round(160 * (1 - soft / SHADES) ** 0.8)
-        Glow(size, (0, 0, 0), 1.2 + 0.8 * soft, strength, lambda p, t: p.disc((half, half), OUTER, t, OUTER - INNER)).lay(
-            surface, k * lay.scale
-        )
+        mm = k * lay.scale
+        shade(surface, mm, lambda p, t: p.disc((half, half), OUTER, t, OUTER - INNER), 1.2 + 0.8 * soft, strength)
 
     height = over + TUBE
     x, y = lay.at(pose.x + CAST[1] * height, pose.y + CAST[0] * height, ground)
@@ -97,11 +95,8 @@ def draw_post_shadow(canvas: Canvas, lay: Lay) -> None:
     size = (reach[0] + 30, reach[1] + 30)
 
     def paint(surface: Surface, k: float) -> None:
-        def draw(pen: Pen, tint: Colour) -> None:
-            for i in range(60):
-                pen.disc((12 + reach[0] * i / 59, 12 + reach[1] * i / 59), POST, tint)
-
-        Glow(size, (0, 0, 0), 1.5, 130, draw).lay(surface, k * lay.scale)
+        ends = [(12.0, 12.0), (12 + reach[0], 12 + reach[1])]
+        shade(surface, k * lay.scale, lambda pen, tint: pen.path(ends, tint, 2 * POST), 1.5, 130)
 
     x, y = lay.at(0, 0)
     corner = (x - 12 * lay.scale, y - 12 * lay.scale)
@@ -125,7 +120,7 @@ def _paint_post(pen: Pen, tall: float) -> None:
     pen.disc((0, 0), POST + 2.6, theme.WOOD)
     pen.disc((-0.4, -0.5), POST + 1.8, mix(theme.WOOD, theme.MAPLE, 0.4))
     rod = mix(theme.MAPLE, theme.PAPER, 0.3)
-    bands = ((0.0, 1.0, rod), (0.60, 0.70, theme.POPPY), (0.74, 0.77, theme.POPPY))
+    bands = ((0.0, 0.6, rod), (0.6, 0.7, theme.POPPY), (0.7, 0.74, rod), (0.74, 0.78, theme.POPPY), (0.78, 1.0, rod))
     for low, high, paint in bands:
         _rod(pen, POST, -tall * high, -tall * low, paint)
     _rod(pen, POST + 0.3, -tall - 0.6, -tall * 0.9, theme.BRASS)

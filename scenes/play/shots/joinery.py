@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 from random import Random
@@ -21,6 +22,7 @@ BLACK: Colour = (0, 0, 0)
 LACQUER = mix(theme.POPPY, theme.INK, 0.16)
 WALNUT = mix(theme.WOOD, (96, 48, 22), 0.35)
 PRINT = 224  # of 255: how much printing ink covers the grain below
+BLUR = 3.0  # pixels of blur that a shadow is painted for, and then enlarged
 BEVEL = 2.4  # logical pixels of a broken edge
 
 
@@ -33,6 +35,7 @@ class Tray(Struct, frozen=True):
     tone: Colour
     radius: float = 20.0
     grain: float = 1.0  # how much of the grain shows through the lacquer
+    deep: bool = True  # whether the far rail shows its inner side
 
     @property
     def floor(self) -> Box:
@@ -51,7 +54,8 @@ def tray_with(surface: Surface, k: float, tray: Tray, floor: Callable[[Surface, 
     floor(surface, k)
     surface.set_clip(None)
     sunk(surface, k, tray.floor, tray.wall + 10, 150)
-    _inner_wall(surface, k, tray)
+    if tray.deep:
+        _inner_wall(surface, k, tray)
     _rails(surface, k, tray, seed)
 
 
@@ -154,12 +158,13 @@ def ink(surface: Surface, k: float, draw: Callable[[Pen], None], cover: int = PR
     surface.blit(layer, (0, 0))
 
 
-def soft(surface: Surface, k: float, draw: Callable[[Pen, Tint], None], blur: float, strength: int) -> None:
-    """A soft dark shape over a part of the picture: what lies on the board throws it."""
-    coarse = k / 3
-    layer = Surface([max(1, round(side / 3)) for side in surface.get_size()], pygame.SRCALPHA)
+def shade(surface: Surface, k: float, draw: Callable[[Pen, Tint], None], blur: float, strength: int) -> None:
+    """A soft dark shape: what a thing throws onto the board. `blur` in the pen's units, `strength` of 255."""
+    coarse = min(k, BLUR / blur)  # what is soft need not be painted finely
+    layer = Surface([max(1, math.ceil(side * coarse / k)) for side in surface.get_size()], pygame.SRCALPHA)
     draw(Pen(layer, coarse), (0, 0, 0, strength))
-    layer = pygame.transform.gaussian_blur(layer, max(1, round(blur * coarse)))
+    reach = max(1, round(blur * coarse * 0.6))
+    layer = pygame.transform.box_blur(pygame.transform.box_blur(layer, reach), reach)
     surface.blit(pygame.transform.smoothscale(layer, surface.get_size()), (0, 0))
 
 

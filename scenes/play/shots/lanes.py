@@ -8,7 +8,7 @@ from random import Random
 import pygame
 from pygame import Surface
 
-from scenes.play.shots.joinery import BLACK, LACQUER, Tray, figure, ink, lamp, soft, tray_with, wood
+from scenes.play.shots.joinery import BLACK, LACQUER, Tray, figure, ink, lamp, shade, tray_with, wood
 from scenes.play.shots.lay import Box, Lay
 from scenes.ui import theme
 from scenes.ui.pen import Pen, Tint
@@ -109,10 +109,10 @@ def _floor(surface: Surface, k: float, lay: Lay, marks: object) -> None:
     box = (left, top, right - left, bottom - top)
     edge = lay.size(THICK * 0.6)
 
-    def shade(soft_pen: Pen, tint: Tint) -> None:
+    def cast(soft_pen: Pen, tint: Tint) -> None:
         soft_pen.rect((left + 8, top + 8, right - left, bottom - top + edge + 6), tint)
 
-    soft(surface, k, shade, 7, 170)
+    shade(surface, k, cast, 7, 170)
     pen.rect((left, bottom - 1, right - left, edge + 1), mix(theme.MAPLE, theme.DARK_WOOD, 0.62))
     _boards(surface, pen, lay, box)
     ink(surface, k, marks)  # type: ignore[arg-type]
@@ -144,7 +144,9 @@ def _gutter_print(surface: Surface, k: float, lay: Lay) -> None:
                 across, down = lay.at(x, 5 + i * 15.4)
                 long, tall = (lay.size(4.4), lay.size(2.5)) if i % 2 == 0 else (lay.size(1.3), lay.size(1.3))
                 tint = theme.SUNFLOWER if i % 2 == 0 else theme.PAPER
-                pen.polygon([(across - long, down), (across, down - tall), (across + long, down), (across, down + tall)], tint)
+                pen.polygon(
+                    [(across - long, down), (across, down - tall), (across + long, down), (across, down + tall)], tint
+                )
 
     ink(surface, k, draw, 120)
 
@@ -157,10 +159,10 @@ def _barrier(surface: Surface, k: float, lay: Lay) -> None:
     right, bottom = lay.at(half, FAR + thick, high)
     lift = lay.size(high * 0.6)
 
-    def shade(soft_pen: Pen, tint: Tint) -> None:
+    def cast(soft_pen: Pen, tint: Tint) -> None:
         soft_pen.rect((left + 3, top + lift, right - left + 10, bottom - top), tint)
 
-    soft(surface, k, shade, 4, 150)
+    shade(surface, k, cast, 4, 150)
     pen = Pen(surface, k)
     tone = mix(theme.WOOD, theme.DARK_WOOD, 0.3)
     pen.rect((left, bottom - 1, right - left, lift + 1), mix(tone, BLACK, 0.5))

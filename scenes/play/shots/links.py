@@ -7,12 +7,12 @@ import math
 from pygame import Surface
 
 from scenes.play.shots.cloth import RAISED
+from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Lay, Point, ahead
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.glow import Glow
-from scenes.ui.pen import Pen
-from scenes.ui.theme import Colour, mix
+from scenes.ui.pen import Painter, Pen, Tint
+from scenes.ui.theme import mix
 
 POLE = 74.0  # height of the flag, mm
 DRAWN = 60.0  # how far up it is pulled out of the hole
@@ -29,12 +29,12 @@ def draw_flag_shadow(canvas: Canvas, lay: Lay, away: float = 0.0) -> None:
     size = (reach[0] + 46, reach[1] + 34)
 
     def paint(surface: Surface, k: float) -> None:
-        def draw(pen: Pen, tint: Colour) -> None:
+        def draw(pen: Pen, tint: Tint) -> None:
             pen.path([(10, 10), (10 + reach[0], 10 + reach[1])], tint, 1.8)
             tip = (10 + reach[0], 10 + reach[1])
             pen.polygon([tip, (tip[0] - 5.6, tip[1] - 4.2), (tip[0] + 18, tip[1] + 1)], tint)
 
-        Glow(size, (0, 0, 0), 1.2, 105, draw).lay(surface, k * lay.scale)
+        shade(surface, k * lay.scale, draw, 1.2, 105)
 
     x, y = lay.at(0, 0, RAISED)
     corner = (x - 10 * lay.scale, y - 10 * lay.scale)
@@ -86,22 +86,28 @@ def draw_club(canvas: Canvas, lay: Lay, ball: Point, degrees: float, power: floa
     turn = round(-degrees / TURNS) * TURNS
     shift = lay.size(4 + 6 * power)
     corner = (at[0] - side / 2, at[1] - side / 2)
-    canvas.sprite(("club shadow", lay.scale), (side, side), _club(lay, half, True), (corner[0] + shift, corner[1] + shift), angle=turn)
+    canvas.sprite(
+        ("club shadow", lay.scale),
+        (side, side),
+        _club(lay, half, True),
+        (corner[0] + shift, corner[1] + shift),
+        angle=turn,
+    )
     canvas.sprite(("club", lay.scale), (side, side), _club(lay, half, False), corner, angle=turn)
 
 
-def _club(lay: Lay, half: float, shadow: bool):  # type: ignore[no-untyped-def]
+def _club(lay: Lay, half: float, shadow: bool) -> Painter:
     def paint(surface: Surface, k: float) -> None:
         mm = k * lay.scale
         if shadow:
-            Glow((2 * half, 2 * half), (0, 0, 0), 2.2, 100, lambda p, tint: _club_shape(p, half, tint)).lay(surface, mm)
+            shade(surface, mm, lambda pen, tint: _club_shape(pen, half, tint), 2.2, 100)
         else:
             _paint_club(Pen(surface, mm, (half, half)))
 
     return paint
 
 
-def _club_shape(pen: Pen, half: float, tint: Colour) -> None:
+def _club_shape(pen: Pen, half: float, tint: Tint) -> None:
     pen.rect((half - 5, half - 11, 6.5, 23), tint, 2.4)
     pen.path([(half - 2, half - 6), (half - SHAFT * 0.92, half - SHAFT * 0.36)], tint, 2.6)
 

@@ -9,7 +9,7 @@ from math import dist, log
 from typing import NamedTuple
 
 from physics.ring_toss import SETTLING
-from physics.trace import FRAME, Contact, Happening, Pose, Trace
+from physics.trace import FRAME, Contact, Pose, Trace
 
 BLOWS = 3  # files of a sound that is made by contacts, the softest first
 CURVE = 1.6  # loudness grows with this power of the logarithm of the impulse
@@ -124,7 +124,7 @@ TABLES = {
 def noises(trace: Trace, game: str) -> tuple[Noise, ...]:
     """The sounds of a recorded shot, earliest first; the same for the same trace."""
     table = TABLES[game]
-    parts = (_started(trace, table), _met(trace.contacts, table), _happened(trace.events, table))
+    parts = (_started(trace, table), _met(trace.contacts, table), _happened(trace, table))
     return tuple(_affordable(sorted(noise for noise in chain(*parts) if noise.volume >= FAINTEST)))
 
 
@@ -170,10 +170,11 @@ def _met(contacts: Iterable[Contact], table: Table) -> Iterator[Noise]:
             yield noise
 
 
-def _happened(events: Iterable[Happening], table: Table) -> Iterator[Noise]:
-    for event in events:
+def _happened(trace: Trace, table: Table) -> Iterator[Noise]:
+    """What has a sound of its own; nothing is left for the time when nobody listens any more."""
+    for event in trace.events:
         if cue := table.events.get(event.what):
-            yield Noise(event.time + cue.late, cue.name, cue.volume)
+            yield Noise(min(event.time + cue.late, trace.seconds - FRAME), cue.name, cue.volume)
 
 
 def _affordable(sounds: Iterable[Noise]) -> Iterator[Noise]:

@@ -1,7 +1,8 @@
-"""Everything that moves on a table, drawn from poses in the right order: first all shadows, then the far things first."""
+"""Everything that moves on a table, drawn from poses in order: first all shadows, then the far things first."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
@@ -40,7 +41,9 @@ class Stroke(NamedTuple):
     draw: Callable[[], None]
 
 
-def draw_pieces(canvas: Canvas, lay: Lay, pieces: Iterable[Piece], *, ground: Callable[[Pose], float] | None = None) -> None:
+def draw_pieces(
+    canvas: Canvas, lay: Lay, pieces: Iterable[Piece], *, ground: Callable[[Pose], float] | None = None
+) -> None:
     """All pieces with their shadows; `ground` tells how high the board is under a pose."""
     things = tuple(pieces)
     for piece in things:
@@ -103,7 +106,7 @@ def _strokes(canvas: Canvas, lay: Lay, piece: Piece) -> list[Stroke]:
         case "flag":
             return [Stroke(depth(0.0), partial(links.draw_flag, canvas, lay, pose.z))]
         case _:
-            return [Stroke(here, partial(balls.draw_ball, canvas, lay, piece.name, pose, alpha=alpha))]
+            return [Stroke(here, partial(balls.draw_ball, canvas, lay, piece.kind, pose, alpha=alpha))]
 
 
 def flag(ball: Pose | None) -> Piece:
@@ -113,3 +116,12 @@ def flag(ball: Pose | None) -> Piece:
     far = (ball.x**2 + ball.y**2) ** 0.5
     away = (FLAG_NEAR - far) / (FLAG_NEAR - FLAG_GONE)
     return Piece("flag", Pose(0.0, 0.0, max(0.0, min(1.0, away))))
+
+
+def rehearse(canvas: Canvas, lay: Lay, turn: int) -> None:
+    """Paint one picture of a falling pin ahead of need, another for each turn: before a shot there is time for it."""
+    lean, heading = 1 + turn % pins.LEANS, turn // pins.LEANS % pins.TURNS
+    away = -4 * lay.box[3] / lay.scale  # out of sight
+    pose = Pose(away, 0.0, 0.0, heading * math.tau / pins.TURNS, lean * math.pi / 2 / pins.LEANS)
+    pins.draw_pin_shadow(canvas, lay, pose)
+    pins.draw_pin(canvas, lay, pose)

@@ -13,6 +13,7 @@ from scenes.ui.theme import ease_out
 
 LIFTED = 46.0  # mm that things are taken up, and put down from
 AWAY = 0.45  # share of the laying out in which what goes is taken up
+ENDS = frozenset({"toppled", "gone", "pocketed", "holed", "dead"})  # after that a thing lies as it does not at first
 STAGGER = 0.3  # share by which the last thing is put down later than the first
 
 
@@ -58,8 +59,8 @@ class Show(NamedTuple):
 
 
 def _stays(thing: Thing, pose: Pose | None) -> bool:
-    """Whether something lies already where it will be wanted, upright and with nothing having happened to it."""
-    if pose is None or thing.gone:
+    """Whether something is already as it will be wanted."""
+    if pose is None or ENDS & thing.gone.keys():
         return False
     return hypot(thing.pose.x - pose.x, thing.pose.y - pose.y) <= APART and thing.pose.z - pose.z <= APART
 

@@ -6,12 +6,13 @@ from pygame import Surface
 
 from physics.trace import Pose
 from scenes.play.shots.balls import SHADES, round_shadow
+from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Lay
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow
 from scenes.ui.pen import Pen, Point
-from scenes.ui.theme import Colour, mix
+from scenes.ui.theme import mix
 
 BOB = 12.0  # radius, mm
 TIP = 264.0  # height of the pivot: thread 250, its end in the bob's middle 14 over the board
@@ -26,12 +27,8 @@ def draw_mast_shadow(canvas: Canvas, lay: Lay) -> None:
     size = (reach[0] + 30, reach[1] + 30)
 
     def paint(surface: Surface, k: float) -> None:
-        def draw(pen: Pen, tint: Colour) -> None:
-            for i in range(80):
-                share = i / 79
-                pen.disc((12 + reach[0] * share, 12 + reach[1] * share), MAST * (1 - 0.45 * share), tint)
-
-        Glow(size, (0, 0, 0), 2.2, 74, draw).lay(surface, k * lay.scale)
+        ends = [(12.0, 12.0), (12 + reach[0], 12 + reach[1])]
+        shade(surface, k * lay.scale, lambda pen, tint: pen.path(ends, tint, 1.5 * MAST), 2.2, 74)
 
     x, y = lay.at(0, 0)
     corner = (x - 12 * lay.scale, y - 12 * lay.scale)
@@ -61,13 +58,17 @@ def _paint_mast(pen: Pen, tall: float) -> None:
         paint = theme.POPPY if ring else tone
         for layer in range(6):
             lit = layer / 5
-            shade = mix(mix(paint, (60, 34, 18), 0.6), mix(paint, theme.WHITE, 0.3), lit)
+            tint = mix(mix(paint, (40, 22, 12), 0.6), mix(paint, (255, 206, 150), 0.34), lit)
             w = r * (1 - 0.8 * lit)
-            pen.rect((-w - (r - w) * 0.45, y - tall / steps - 0.4, 2 * w, tall / steps + 0.8), shade)
+            pen.rect((-w - (r - w) * 0.45, y - tall / steps - 0.4, 2 * w, tall / steps + 0.8), tint)
     pen.disc((0, -tall), 4.2, mix(theme.BRASS, theme.INK, 0.6))
     for i in range(8):
         lit = i / 7
-        pen.disc((-1.2 * lit, -tall - 1.4 * lit), 3.8 * (1 - 0.75 * lit), mix(mix(theme.BRASS, theme.INK, 0.35), mix(theme.BRASS, theme.WHITE, 0.5), lit))
+        pen.disc(
+            (-1.2 * lit, -tall - 1.4 * lit),
+            3.8 * (1 - 0.75 * lit),
+            mix(mix(theme.BRASS, theme.INK, 0.35), mix(theme.BRASS, theme.WHITE, 0.5), lit),
+        )
 
 
 def draw_bob_shadow(canvas: Canvas, lay: Lay, pose: Pose) -> None:
@@ -113,7 +114,9 @@ def _paint_bob(surface: Surface, k: float) -> None:
         wide = 1 - 0.94 * share
         middle = (-0.38 * (1 - wide), -0.46 * (1 - wide))
         pen.disc(middle, wide, mix(mix(tone, (30, 6, 0), 0.62), mix(tone, theme.WHITE, 0.16), share**0.75))
-    Glow((2.2, 2.2), (255, 220, 190), 0.06, 80, lambda p, tint: p.arc((1.1, 1.1), 0.86, 18, 74, tint, 0.09)).lay(surface, pen.k)
+    Glow((2.2, 2.2), (255, 220, 190), 0.06, 80, lambda p, tint: p.arc((1.1, 1.1), 0.86, 18, 74, tint, 0.09)).lay(
+        surface, pen.k
+    )
     Glow((2.2, 2.2), theme.WHITE, 0.1, 150, lambda p, tint: p.disc((0.72, 0.66), 0.19, tint)).lay(surface, pen.k)
 
 
