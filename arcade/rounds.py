@@ -18,6 +18,8 @@ def child(game: str, seats: Sequence[Seated], first: Seat, options: Mapping[str,
     rules = registry.rules(game)
     names = {field.name for field in msgspec.structs.fields(rules.options)}
     own = {name: value for name, value in options.items() if name in names}
+    if needs := own.get("needs"):
+        own["needs"] = (*needs[first:], *needs[:first])
     return Match(rules, (*seats[first:], *seats[:first]), seed=dice.getrandbits(SEED_BITS), options=own)
 
 

@@ -32,6 +32,7 @@ class Settings(Struct, frozen=True):
 
     fullscreen: bool = True
     volume: Percent = 70
+    captions: bool = False  # of sounds
     reduced_motion: bool = False
     safe_area: Annotated[int, Meta(ge=85, le=100)] = 90
     large_text: bool = False

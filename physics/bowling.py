@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import copysign, cos, radians, sin
 from typing import NamedTuple
 
-from pymunk import Segment
+from pymunk import Body, Segment
 
 from physics import pins
-from physics.pins import DEVICE, FAR, LOOK, PinTable
-from physics.trace import Trace
-from physics.world import AGAIN, DT, NOTHING, G, Moving, Unphysical, tunnels, within
+from physics.pins import DEVICE, LOOK, PinTable
+from physics.trace import Pose, Trace
+from physics.world import DT, NOTHING, G, Moving, Unphysical, ahead, tunnels, within
 
 HALF_WIDTH, LENGTH = 50.0, 400.0  # mm; the barrier's face is at the far end, no side walls
 NEAR = -20.0  # mm; a ball that rolls back beyond it is gone
@@ -25,7 +25,6 @@ STRIKE = 8.0  # mm; how high the ball hits a pin
 SPEED = (200.0, 2500.0)
 ANGLE = 12.0  # degrees to either side
 LIMIT = 5.0  # s
-NEARLY = 8  # steps; nearer to something it is not worth while to jump
 DRAG = MU * G
 TURN = 4 * DRAG / (3 * RADIUS)
 
@@ -53,52 +52,57 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
         raise Unphysical(f"There is no spot {shot.spot}; spots are 0 to 2.")
     angle = radians(within("angle", shot.angle, -ANGLE, ANGLE))
     speed = within("speed", shot.speed, *SPEED)
-    world = PinTable(limit=LIMIT, record=record, strike=STRIKE)
-    ball = world.disc("ball", *SPOTS[shot.spot], RADIUS, MASS, e=BALL_E, f=BALL_F, drag=DRAG, turn=TURN, kind=DEVICE)
-    ball.velocity = speed * sin(angle), speed * cos(angle)
+    lane = Lane(SPOTS[shot.spot], record)
+    lane.bodies["ball"].velocity = speed * sin(angle), speed * cos(angle)
     for number, x, y in sorted(layout.pins):
-        world.stand(number, x, y)
+        lane.stand(number, x, y)
     y = LENGTH + BARRIER_RADIUS
-    wall = Segment(world.space.static_body, (-2 * HALF_WIDTH, y), (2 * HALF_WIDTH, y), BARRIER_RADIUS)
-    world.fixed("barrier", wall, e=BARRIER_E, f=BARRIER_F)
-    world.watch_contacts()
-    world.run(lambda: _watch(world))
-    return world.trace(world.standing())
+    wall = Segment(lane.space.static_body, (-2 * HALF_WIDTH, y), (2 * HALF_WIDTH, y), BARRIER_RADIUS)
+    lane.fixed("barrier", wall, e=BARRIER_E, f=BARRIER_F)
+    lane.watch_contacts()
+    lane.run(lane.watch)
+    return lane.trace(lane.standing())
 
 
-def _watch(world: PinTable) -> int:
-    """Tend the pins, take what leaves the lane off it; the steps until something could need that again."""
-    world.tend()
-    moving = world.look(world.loose())
-    edge = _edges(world, moving)
-    alone = [name for name, body in moving.items() if body.speed >= NOTHING] == ["ball"]
-    world.drag = DRAG if alone else pins.DRAG
-    if (steps := world.wait(moving)) <= 0:
-        return steps
-    steps = min(steps, edge)
-    return _roll(world, moving["ball"].speed, steps) if alone else min(steps, LOOK)
+class Lane(PinTable):
+    """The ball, the pins, and edges to fall over."""
+
+    def __init__(self, spot: tuple[float, float], record: bool) -> None:
+        super().__init__(limit=LIMIT, record=record, strike=STRIKE)
+        self._spot = spot
+        self.disc("ball", *spot, RADIUS, MASS, e=BALL_E, f=BALL_F, drag=DRAG, turn=TURN, kind=DEVICE)
+
+    def watch(self) -> int:
+        """Tend the pins, take what leaves the lane off it; the steps until something could need that again."""
+        self.tend()
+        moving = {name: body for name, body in self.look(self.loose()).items() if not self._left(name, body)}
+        alone = [name for name, body in moving.items() if body.speed >= NOTHING] == ["ball"]
+        self.drag = DRAG if alone else pins.DRAG
+        if (steps := self.wait(moving)) <= 0:
+            return steps
+        if alone:
+            x, y, vx, vy = moving["ball"]
+            leaves = min(ahead(x, vx, -HALF_WIDTH, HALF_WIDTH), ahead(y, vy, NEAR, LENGTH))
+            return self.coast("ball", min(steps, 1 + int(leaves / DT)), DRAG, TURN)
+        return min(steps, LOOK, *(self.unseen(_inside(body), body.speed) for body in moving.values()))
+
+    def _left(self, name: str, body: Moving) -> bool:
+        """Whether this is over the edge and gone; a standing pin topples over it first."""
+        if _inside(body) > 0 or (name in self.pins and self.pins[name].falls):
+            return False
+        if name in self.pins and self.pins[name].stands:
+            self.tip(name, copysign(1, body.x), 0.0)
+            return False
+        self.happen("gone", name)
+        self.remove(name)
+        return True
+
+    def pose(self, name: str, body: Body, late: float) -> Pose:
+        """The ball rolls without slipping."""
+        seen = super().pose(name, body, late)
+        return seen if name in self.pins else seen._replace(u=seen.x - self._spot[0], v=seen.y - self._spot[1])
 
 
-def _roll(world: PinTable, speed: float, steps: int) -> int:
-    """The ball alone moves: it rolls on as far as it can touch nothing."""
-    free = min(steps, int(world.way("ball", speed * DT * steps) / (speed * DT)))
-    if free < NEARLY:
-        return min(steps, NEARLY)
-    world.glide("ball", free, DRAG, TURN)
-    return AGAIN
-
-
-def _edges(world: PinTable, moving: dict[str, Moving]) -> int:
-    """What is over the edge is gone, a standing pin topples over it; the steps until the next could be there."""
-    steps = [FAR]
-    for name, body in list(moving.items()):
-        left = min(HALF_WIDTH - abs(body.x), body.y - NEAR)
-        if left > 0:
-            steps.append(world.unseen(left, body.speed))
-        elif name in world.pins and world.pins[name].stands:
-            world.tip(name, copysign(1, body.x), 0.0)
-        elif name not in world.pins or world.pins[name].lies:
-            world.happen("gone", name)
-            world.remove(name)
-            del moving[name]
-    return min(steps)
+def _inside(body: Moving) -> float:
+    """How far it is to the nearest edge of the lane, mm; negative beyond it."""
+    return min(HALF_WIDTH - abs(body.x), body.y - NEAR)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, hypot, inf, pi, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -35,10 +34,11 @@ STEEPEST = radians(60.0)  # a thread that never swings out farther stays taut
 SWING = 4.0  # s; then it is caught
 SETTLING = 3.0  # s for the pins to settle after that
 
-MAST = 1 << 2  # collision category, beside those of the pins
-NEARLY = 4  # steps; nearer to something it is not worth while to swing without the space
-TOGETHER = 8  # steps in it; then it is asked whether the bob swings alone again
-ALONE = 40  # steps that it swings alone at most
+MAST, ALL = 1 << 2, 2**32 - 1  # collision categories, beside those of the pins
+NEARLY = 4  # steps; nearer to something the bob goes step by step in the space
+TOGETHER = 6  # such steps; then it is asked whether it flies alone again
+ALONE = 20  # steps of its flight alone at once: a hundredth of a second
+LEANING = 0.1  # mm; nearer to the mast the bob leans on it
 
 assert not tunnels(sqrt(2 * G * LENGTH * (1 - cos(STEEPEST))), DT, RADIUS, MAST_RADIUS)
 
@@ -85,18 +85,21 @@ class Obstacle(NamedTuple):
     near: float
     below: float
 
-    def clear(self, x: float, y: float, vx: float, vy: float) -> float:
-        """How long the bob surely does not meet it, s: its way bends, but is never nearer than the straight one less that."""
+    def clear(self, x: float, y: float, vx: float, vy: float, hurry: float = 0.0) -> float:
+        """How long the bob surely does not meet it, s, when it comes itself no faster than `hurry` (mm/s)."""
         along = (x - self.x) * self.ux + (y - self.y) * self.uy
         along = min(max(along, -self.half), self.half)
         dx, dy = x - self.x - along * self.ux, y - self.y - along * self.uy
         away, out = hypot(dx, dy), hypot(x, y)
-        aside = reached(away - self.near, (dx * vx + dy * vy) / away)
+        aside = reached(away - self.near, (dx * vx + dy * vy) / away - hurry)
         return max(aside, reached(out - self.below, (x * vx + y * vy) / out))
 
 
 def reached(room: float, leaving: float) -> float:
-    """How long something so far away (mm) surely is not reached, at a speed away from it (mm/s), s."""
+    """How long something so far away (mm) surely is not reached, at a speed away from it (mm/s), s.
+
+    The way to anything convex shrinks at most as a straight flight would have it, and what the pull bends it, below G.
+    """
     return (leaving + sqrt(leaving * leaving + 2 * G * room)) / G if room > 0 else 0.0
 
 
@@ -132,87 +135,115 @@ def polar(length: float, angle: float) -> tuple[float, float]:
     return length * cos(angle), length * sin(angle)
 
 
-def pull(x: float, y: float, vx: float, vy: float) -> tuple[float, float, float]:
-    """Acceleration of the bob, mm/s2 (never over G), and how its squared distance from the mast grows, halved."""
+def pull(x: float, y: float, vx: float, vy: float) -> tuple[float, float]:
+    """Acceleration of the bob, mm/s2, never as much as G: the spherical pendulum."""
     height = sqrt(LENGTH**2 - x * x - y * y)
-    out = x * vx + y * vy
-    rise = out / height
+    rise = (x * vx + y * vy) / height
     back = -(vx * vx + vy * vy + rise * rise + G * height) / LENGTH**2
-    return back * x, back * y, out
+    return back * x, back * y
+
+
+def flown(x: float, y: float, vx: float, vy: float, time: float) -> tuple[float, float, float, float]:
+    """Place and velocity of the bob after some hundredths of a second (s) without any contact: Runge and Kutta."""
+    half = time / 2
+    ax, ay = pull(x, y, vx, vy)
+    bx, by = vx + ax * half, vy + ay * half
+    cx, cy = pull(x + vx * half, y + vy * half, bx, by)
+    dx, dy = vx + cx * half, vy + cy * half
+    ex, ey = pull(x + bx * half, y + by * half, dx, dy)
+    fx, fy = vx + ex * time, vy + ey * time
+    gx, gy = pull(x + dx * time, y + dy * time, fx, fy)
+    sixth = time / 6
+    return (
+        x + (vx + 2 * (bx + dx) + fx) * sixth,
+        y + (vy + 2 * (by + dy) + fy) * sixth,
+        vx + (ax + 2 * (cx + ex) + gx) * sixth,
+        vy + (ay + 2 * (cy + ey) + gy) * sixth,
+    )
 
 
 class Pendulum(PinTable):
-    """The pins and the bob. While it can touch nothing it swings alone, without the space; else step by step in it."""
+    """The pins and the bob. While it can touch nothing it flies alone, outside the space; else step by step in it."""
 
     def __init__(self, x: float, y: float, vx: float, vy: float, *, record: bool) -> None:
         super().__init__(limit=SWING + SETTLING, record=record, dt=DT)
         self.bob = self.disc("bob", x, y, RADIUS, MASS, e=BOB_E, f=BOB_F, kind=DEVICE)
-        self._ax, self._ay, self._out = pull(x, y, vx, vy)
-        self.bob.velocity = vx + self._ax * DT / 2, vy + self._ay * DT / 2  # half a step early: leapfrog
+        (self._shape,) = self.bob.shapes
+        self._moving = x, y, vx, vy  # the bob, and
+        self._since = 0.0  # at which time, s
         self._crossed = False  # has it been on the pins' side?
         self._turns = 0  # outer turning points so far
         self._over = False
-        self._obstacles: list[Obstacle] = []  # known while all pins are still
-        self._low = (inf, inf)  # mm from the mast, squared, between which the bob meets the same as now
+        self._obstacles: list[Obstacle] = []  # as long as they stay where they are
+        self._mask = ALL  # the categories that it meets
 
     def watch(self) -> int:
         """The bob alone, or together with the pins; in the end it is caught and the pins settle."""
+        if self.due() <= 0:
+            self._obstacles = []
         self.tend()
-        if "bob" not in self.bodies:
-            return self.wait(self.look(self.loose()))
-        if self._over or self.time >= SWING:
+        loose = self.look(self.loose())
+        if loose.pop("bob", None) is None:
+            return self.wait(loose)
+        self._obstacles = self._obstacles or [POST, *(self._obstacle(name) for name in self.pins)]
+        hurry = max((pin.speed + self._whirl(name) for name, pin in loose.items()), default=0.0)
+        if self._over or self.time >= SWING or (hurry < NOTHING and self._leans()):
             self.happen("caught", "bob")
             self.remove("bob")
-        elif (free := self._free()) >= NEARLY:
-            self.skip(free, self._alone())
-        else:
+        elif (free := min(each.clear(*self._moving, hurry) for each in self._obstacles) / DT) < NEARLY:
             self._together()
+        else:
+            self._fly(min(int(free), self.due()), hurry < NOTHING)
         return AGAIN
 
+    def _whirl(self, name: str) -> float:
+        """How fast the end of a pin goes round its middle, mm/s; a standing one has none."""
+        return abs(self.bodies[name].angular_velocity) * pins.HALF if self.pins[name].lies else 0.0
+
+    def _fly(self, steps: int, alone: bool) -> None:
+        """The bob goes on without meeting anything; the pins stand still or go their own way."""
+        self._meet(0)
+        while steps > 0 and not (self._over or self.stopped):
+            if alone:
+                self.skip(min(steps, ALONE))
+            else:
+                self.advance(min(steps, ALONE))
+                self._obstacles = []
+            self._moved(*flown(*self._moving, self.time - self._since))
+            steps -= ALONE
+
+    def _leans(self) -> bool:
+        """Whether the bob leans on the mast and has not the energy to reach any pin: it would circle there for ever."""
+        x, y, vx, vy = self._moving
+        if (out := hypot(x, y)) > POST.near + LEANING:
+            return False
+        least = sqrt(LENGTH**2 - out * out) - (vx * vx + vy * vy) / (2 * G)  # height of the pivot over it, later on
+        farthest = sqrt(LENGTH**2 - least * least)
+        return all(hypot(pin.x, pin.y) - pin.half - pin.near > farthest for pin in self._obstacles[1:])
+
     def _together(self) -> None:
-        """Some steps in the space."""
+        """Some steps of the bob in the space, with its velocity always half a step early: leapfrog."""
+        self._obstacles = []
+        x, y, vx, vy = self._moving
+        ax, ay = pull(x, y, vx, vy)
+        self.bob.position, self.bob.velocity = (x, y), (vx + ax * DT / 2, vy + ay * DT / 2)
         for _step in range(TOGETHER):
-            x, y = self.bob.position
-            if not self._low[0] <= x * x + y * y < self._low[1]:
-                self._lower(x, y)
+            self._meet(sum(CATEGORY[kind] for kind, below in BELOW.items() if hypot(x, y) < below) | MAST)
             self.advance(1)
-            self.bob.velocity = self._kick(*self.bob.position, *self.bob.velocity)
+            (x, y), (vx, vy) = self.bob.position, self.bob.velocity
+            ax, ay = pull(x, y, vx + ax * DT / 2, vy + ay * DT / 2)
+            self.bob.velocity = vx + ax * DT, vy + ay * DT
+            self._moved(x, y, vx + ax * DT / 2, vy + ay * DT / 2)
             self.tend()
 
-    def _kick(self, x: float, y: float, vx: float, vy: float) -> tuple[float, float]:
-        """The velocity half a step after this place, from that half a step before it; whether the swing is over."""
-        self._ax, self._ay, out = pull(x, y, vx + self._ax * DT / 2, vy + self._ay * DT / 2)
+    def _moved(self, x: float, y: float, vx: float, vy: float) -> None:
+        """The bob is here now; was that the last turning point of its swing? GG-R25."""
+        before = self._moving
+        self._moving, self._since = (x, y, vx, vy), self.time
         self._crossed = self._crossed or y > 0
-        if out <= 0 < self._out:
+        if x * vx + y * vy <= 0 < before[0] * before[2] + before[1] * before[3]:
             self._turns += 1
-            self._over = y <= 0 if self._crossed else self._turns == 2  # GG-R25
-        self._out = out
-        return vx + self._ax * DT, vy + self._ay * DT
-
-    def _alone(self) -> Callable[[int], None]:
-        """What puts the bob where it is after so many steps without the space."""
-        (x, y), (vx, vy), done = self.bob.position, self.bob.velocity, 0
-
-        def place(step: int) -> None:
-            nonlocal x, y, vx, vy, done
-            while done < step:
-                done += 1
-                x, y = x + vx * DT, y + vy * DT
-                vx, vy = self._kick(x, y, vx, vy)
-            self.bob.position, self.bob.velocity = (x, y), (vx, vy)
-
-        return place
-
-    def _free(self) -> int:
-        """The steps in which the bob certainly touches nothing and no pin moves."""
-        loose = self.look(name for name in self.loose() if name != "bob")
-        if any(pin.speed >= NOTHING for pin in loose.values()):
-            self._obstacles = []
-            return 0
-        if not self._obstacles:
-            self._obstacles = [POST, *(self._obstacle(name) for name in self.pins)]
-        bob = *self.bob.position, *self.bob.velocity
-        return min(ALONE, self.due(), int(min(each.clear(*bob) for each in self._obstacles) / DT))
+            self._over = y <= 0 if self._crossed else self._turns == 2
 
     def _obstacle(self, name: str) -> Obstacle:
         """How a pin that is still can be met."""
@@ -222,15 +253,11 @@ class Pendulum(PinTable):
             return Obstacle(*body.position, *axis, half, pins.LYING_RADIUS + RADIUS, BELOW[LYING])
         return Obstacle(*body.position, 1.0, 0.0, 0.0, pins.RADIUS + RADIUS, BELOW[STANDING])
 
-    def _lower(self, x: float, y: float) -> None:
-        """Let the bob pass over what is lower than it is here."""
-        bounds = [0.0, *sorted(BELOW.values()), inf]
-        out = hypot(x, y)
-        within = next(n for n, bound in enumerate(bounds[1:]) if out < bound)
-        self._low = bounds[within] ** 2, bounds[within + 1] ** 2
-        met = sum(CATEGORY[kind] for kind, below in BELOW.items() if out < below)
-        for shape in self.bob.shapes:
-            shape.filter = ShapeFilter(mask=MAST | met)
+    def _meet(self, mask: int) -> None:
+        """The bob meets these categories only: it passes over what is lower."""
+        if mask != self._mask:
+            self._mask = mask
+            self._shape.filter = ShapeFilter(mask=mask)
 
     def strikes(self, kind: int) -> float:
         """How high over the board a pin is hit, mm."""
@@ -239,6 +266,8 @@ class Pendulum(PinTable):
         return super().strikes(kind)
 
     def pose(self, name: str, body: Body, late: float) -> Pose:
-        """The bob with its height."""
-        seen = super().pose(name, body, late)
-        return seen._replace(z=underside(seen.x, seen.y)) if name == "bob" else seen
+        """The bob with its height, wherever it flies."""
+        if name != "bob":
+            return super().pose(name, body, late)
+        x, y, *_velocity = flown(*self._moving, self.time - late - self._since)
+        return Pose(x, y, underside(x, y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import atan2, cos, exp, hypot, inf, pi, sin, sqrt
 
-from pymunk import Arbiter, Body, Segment, ShapeFilter, Space, moment_for_segment
+from pymunk import Arbiter, Body, Constraint, Segment, ShapeFilter, moment_for_segment
 
 from physics.trace import Pose
 from physics.world import AGAIN, DT, NOTHING, SLOP, G, Moving, Unphysical, World
@@ -30,7 +30,8 @@ PARTING_STEPS = 20  # looked at so often
 FAR = 10_000  # steps: longer than any shot
 LOOK = 50  # steps from look to look at most
 HALF = HEIGHT / 2 - LYING_RADIUS  # mm from its middle to either end of its axis
-DEVICE, STANDING, LYING = 1, 2, 3  # collision types; a falling pin still stands; the device is the ball or the bob
+DEVICE, STANDING, FALLING, LYING = 1, 2, 3, 4  # collision types; the device is the ball or the bob
+NOWHERE = (0.0, 0.0)
 CATEGORY = {STANDING: 1 << 0, LYING: 1 << 1}  # what a device that flies over the pins may choose from
 
 
@@ -40,7 +41,8 @@ class Pin:
     def __init__(self) -> None:
         self.tilt = (0.0, 0.0)  # rad/s towards x and y, at the last push
         self.pushed = 0.0  # s
-        self.loose = False  # has it been touched? Before that it needs no friction
+        self.loose = False  # has it been touched?
+        self.joints: tuple[Constraint, ...] = ()  # its friction on the board
         self.down = inf  # s; when it lies, once it has toppled
         self.lies = False
 
@@ -77,12 +79,12 @@ class PinTable(World):
         """`strike` in mm: how high the device hits a pin."""
         super().__init__(limit=limit, record=record, dt=dt)
         self.drag = DRAG
-        self._strikes = {DEVICE: strike, STANDING: 10.0, LYING: LYING_RADIUS}
+        self._strikes = {DEVICE: strike, STANDING: 10.0, FALLING: 10.0, LYING: LYING_RADIUS}
         self.pins: dict[str, Pin] = {}
         self._loosened: list[str] = []  # touched for the first time since the last look
         self._toppling: list[str] = []  # tilting fast enough since the last look
         self._down = inf  # s; when the next pin lies
-        self.space.on_collision(STANDING, None, post_solve=self._touched)
+        self.space.on_collision(STANDING, None, post_solve=self.heard(self._touched))
 
     def stand(self, number: int, x: float, y: float) -> None:
         """A pin is put on its spot."""
@@ -106,13 +108,10 @@ class PinTable(World):
 
     # Pushes
 
-    def _touched(self, arbiter: Arbiter, _space: Space, _data: object) -> None:
-        try:
-            pin, other = arbiter.shapes
-            impulse = arbiter.total_impulse  # on the pin; two standing pins are told apart, each in a call of its own
-            self._push(self._names[pin], impulse.x, impulse.y, self.strikes(other.collision_type))
-        except Exception as fault:  # Chipmunk would swallow it (C43)
-            self._faults.append(fault)
+    def _touched(self, arbiter: Arbiter) -> None:
+        if (impulse := arbiter.total_impulse) != NOWHERE:  # two that part still touch for a while
+            pin, other = arbiter.shapes  # of two standing pins each has a call of its own
+            self._push(self._names[pin], *impulse, self.strikes(other.collision_type))
 
     def _push(self, name: str, jx: float, jy: float, height: float) -> None:
         """An impulse (g mm/s) at a height adds to the rate at which a pin tilts."""
@@ -142,11 +141,17 @@ class PinTable(World):
                     self._land(name, pin)
             self._down = min((pin.down for pin in self.pins.values() if pin.falls), default=inf)
         for name in self._loosened:
-            body = self.bodies[name]
-            self.space.add(*self.friction(body, DRAG * MASS, TURN * body.moment))
+            self._loosen(name)
         for name in self._toppling:
             self._topple(name)
-        self._loosened, self._toppling = [], []
+        self._loosened, self._toppling, self.stopped = [], [], False
+
+    def _loosen(self, name: str) -> None:
+        """Only what has been touched needs friction."""
+        pin, body = self.pins[name], self.bodies[name]
+        pin.loose = True
+        pin.joints = self.friction(body, DRAG * MASS, TURN * body.moment)
+        self.space.add(*pin.joints)
 
     def due(self) -> int:
         """The steps until the next pin lies."""
@@ -154,10 +159,15 @@ class PinTable(World):
 
     def tip(self, name: str, x: float, y: float) -> None:
         """A pin topples towards x and y by its own weight."""
-        self.pins[name].tilt = x * CRITICAL, y * CRITICAL
+        pin = self.pins[name]
+        if not pin.loose:
+            self._loosen(name)
+        pin.tilt = x * CRITICAL, y * CRITICAL
         self._topple(name)
 
     def _topple(self, name: str) -> None:
+        for shape in self.bodies[name].shapes:
+            shape.collision_type = FALLING
         self.pins[name].down = self.time + FALL
         self._down = min(self._down, self.time + FALL)
         self.happen("toppled", name)
@@ -166,7 +176,7 @@ class PinTable(World):
         """A pin that has fallen hits those in its way and lies from its foot outwards, no longer round."""
         pin.lies = True
         body = self.bodies[name]
-        (x, y), velocity, ahead = body.position, body.velocity, (cos(pin.heading), sin(pin.heading))
+        (x, y), ahead = body.position, (cos(pin.heading), sin(pin.heading))
         for other in self.standing():
             ox, oy = self.bodies[other].position
             along = (ox - x) * ahead[0] + (oy - y) * ahead[1]
@@ -175,14 +185,13 @@ class PinTable(World):
                 impulse, height = domino(hypot(*pin.tilt), along)
                 self._push(other, impulse * ahead[0], impulse * ahead[1], height)
                 self.bodies[other].velocity += impulse / MASS * ahead[0], impulse / MASS * ahead[1]
-        self.remove(name)
         ends = (-HALF, 0.0), (HALF, 0.0)
-        lying = Body(MASS, moment_for_segment(MASS, *ends, LYING_RADIUS))
-        lying.position = x + HEIGHT / 2 * ahead[0], y + HEIGHT / 2 * ahead[1]
-        lying.velocity, lying.angle = velocity, pin.heading
-        joints = self.friction(lying, DRAG * MASS, LYING_TURN * lying.moment)
-        self.put(name, lying, Segment(lying, *ends, LYING_RADIUS), *joints, e=E, f=F, kind=LYING)
-        self._sort(lying, LYING)
+        body.position = x + HEIGHT / 2 * ahead[0], y + HEIGHT / 2 * ahead[1]
+        body.angle, body.angular_velocity = pin.heading, 0.0
+        body.moment = moment_for_segment(MASS, *ends, LYING_RADIUS)
+        pin.joints[1].max_force = LYING_TURN * body.moment
+        self.reshape(name, Segment(body, *ends, LYING_RADIUS), e=E, f=F, kind=LYING)
+        self._sort(body, LYING)
 
     def wait(self, moving: dict[str, Moving]) -> int:
         """The steps until a pin lies or all could be at rest; 0 when all is, AGAIN if it let time pass itself."""

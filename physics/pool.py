@@ -7,9 +7,9 @@ round ends of the cushions at a mouth are its noses. Slip is how much faster a b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
-from math import ceil, cos, hypot, inf, radians, sin
+from math import cos, hypot, inf, radians, sin
 from typing import NamedTuple
 
 from pymunk import Body, Circle, Segment
@@ -23,8 +23,8 @@ NAMES = ("white", "red", "yellow", "blue")
 START = (("white", 70.0, 60.0), ("red", 35.0, 230.0), ("yellow", 70.0, 230.0), ("blue", 105.0, 230.0))
 POCKETS = ((-3.0, -3.0), (143.0, -3.0), (-3.0, 283.0), (143.0, 283.0), (-6.0, 140.0), (146.0, 140.0))
 POCKET = 13.0  # radius
-MOUTH = 14.0  # from each corner and each middle to where a cushion begins
-NOSE = 3.0  # radius of a cushion's round end, and half its depth
+MOUTH = 14.0  # from each corner and each middle to where the face of a cushion begins
+NOSE = 4.0  # radius of the round end of a cushion before that, and half its depth
 BALLS_E, BALLS_F = 0.94, 0.05  # of the pair ball and ball
 CUSHION_E, CUSHION_F = 0.75, 0.03  # of the pair ball and cushion
 E, F = BALLS_E**0.5, BALLS_F**0.5  # a ball's own share: Chipmunk multiplies the two
@@ -34,22 +34,17 @@ TURN = 50.0  # rad/s2 that a spin about the vertical loses
 SPEED = (150.0, 1500.0)  # mm/s
 HEIGHT = 0.5  # where the cue strikes: its roll is so much of its speed, backwards when below the middle
 LIMIT = 8.0  # s
-FINEST = 8  # parts of a step,
-TRAVEL = 0.3  # mm that the fastest ball may go in one of them; the one in which two touch ends just after that
+STEP = DT / 8  # s; steps are few, so all are the finest. Unequal ones would be wrong: two that go on touching get what
+# they gave each other in the last step once more, by the ratio of the two steps, and the whole of it is taken back.
+AHEAD = STEP / 4  # s that a leap ends before a touch, so that the step into it goes less deep
 TINY = 1e-9  # mm/s that are none
 CREEP = 1e-3  # mm/s; balls that near each other slower do not meet
 ROUNDING = 0.3  # mm that balls may overlap in a layout, whose numbers are rounded; they are parted
 
-
-
-def parts(speed: float) -> int:
-    """Into how many a step of DT is split when the fastest ball has this speed."""
-    return min(max(ceil(speed * DT / TRAVEL), 1), FINEST)
-
-
-assert not tunnels(SPEED[1], DT / parts(SPEED[1]), RADIUS, NOSE)
+assert not tunnels(SPEED[1], STEP, RADIUS, NOSE)
 
 Point = tuple[float, float]
+Near = tuple[float, float]  # the gap between two things, mm, and how fast they may close it at most, mm/s
 
 
 class Layout(NamedTuple):
@@ -77,15 +72,13 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
 def preview(layout: Layout, shot: Shot) -> tuple[Point, ...]:
     """The white ball's way from where it lies to where it first touches something, falls, or stops."""
     balls = struck(layout, shot)
-    others = [ball for name, ball in balls.items() if name != "white"]
     white = balls["white"]
     points = [(white.x, white.y)]
     while white.moves and not fallen(white.x, white.y):
-        free = min((white.free_until(other) for other in others), default=inf)
-        free = min(free, white.free())
+        free = free_time(nearing(balls.values()))
         if free * white.speed < SLOP:
             break
-        white = white.after(min(free, FRAME))
+        white = balls["white"] = white.after(min(free, FRAME))
         points.append((white.x, white.y))
     return tuple(points)
 
@@ -191,36 +184,52 @@ class Ball(NamedTuple):
         kept = 1 - left * ROLLING / speed
         way = left * (1 + kept) / 2
         return Ball(
-            x + vx * way, y + vy * way, vx * kept, vy * kept, vx * kept, vy * kept, u + vx * way, v + vy * way, angle, spin
+            x + vx * way,
+            y + vy * way,
+            vx * kept,
+            vy * kept,
+            vx * kept,
+            vy * kept,
+            u + vx * way,
+            v + vy * way,
+            angle,
+            spin,
         )
 
-    def free(self) -> float:
-        """s in which it surely meets no cushion and no pocket; its velocity stays between v, `rolls` and 0."""
+    def near_edges(self) -> Iterable[Near]:
+        """The cushions and pockets; its velocity stays between v, `rolls` and 0."""
         rx, ry = self.rolls
         if not in_field(self.x, self.y):
-            return _until(room(self.x, self.y), max(self.speed, hypot(rx, ry)))
-        return min(
-            _until(self.x - RADIUS, -min(self.vx, rx)),
-            _until(self.y - RADIUS, -min(self.vy, ry)),
-            _until(WIDTH - RADIUS - self.x, max(self.vx, rx)),
-            _until(LENGTH - RADIUS - self.y, max(self.vy, ry)),
-        )
+            yield room(self.x, self.y), max(self.speed, hypot(rx, ry))
+            return
+        yield self.x - RADIUS, -min(self.vx, rx)
+        yield self.y - RADIUS, -min(self.vy, ry)
+        yield WIDTH - RADIUS - self.x, max(self.vx, rx)
+        yield LENGTH - RADIUS - self.y, max(self.vy, ry)
 
-    def free_until(self, other: Ball) -> float:
-        """s in which these two surely do not meet: seen along the line between them."""
+    def near(self, other: Ball) -> Near:
+        """Another ball, seen along the line between the two."""
         dx, dy = other.x - self.x, other.y - self.y
         distance = hypot(dx, dy)
         (ax, ay), (bx, by) = self.rolls, other.rolls
         here = max(self.vx * dx + self.vy * dy, ax * dx + ay * dy, 0.0)
         there = min(other.vx * dx + other.vy * dy, bx * dx + by * dy, 0.0)
-        return _until(distance - 2 * RADIUS, (here - there) / distance)
+        return distance - 2 * RADIUS, (here - there) / distance
 
 
-def _until(gap: float, speed: float) -> float:
-    """s until a gap could be closed; 0 only for a pair that is deeper in each other than Chipmunk leaves them."""
-    if gap < -SLOP:
-        return 0.0
-    return max(gap, TINY) / speed if speed > CREEP else inf
+# What may touch
+
+
+def nearing(balls: Collection[Ball]) -> list[Near]:
+    """All that could touch soon."""
+    found = [near for ball in balls if ball.moves for near in ball.near_edges()]
+    found += [one.near(other) for one, other in combinations(balls, 2) if one.moves or other.moves]
+    return [(gap, speed) for gap, speed in found if speed > CREEP or gap < -SLOP]
+
+
+def free_time(nears: Iterable[Near]) -> float:
+    """s in which surely nothing touches; 0 while two are deeper in each other than Chipmunk leaves them."""
+    return min((max(gap, 0.0) / speed if gap >= -SLOP else 0.0 for gap, speed in nears), default=inf)
 
 
 # Where the table ends
@@ -236,8 +245,8 @@ def room(x: float, y: float) -> float:
     """mm that a ball here could go in any direction without meeting a cushion or falling."""
     x, y = min(x, WIDTH - x), min(y, LENGTH - y)  # the quarter at the origin: all four are alike
     corner, middle = POCKETS[0], POCKETS[4]
-    beside = min(max(y, MOUTH + NOSE), LENGTH / 2 - MOUTH - NOSE)  # nearest on the long cushion's middle line
-    below = max(x, MOUTH + NOSE)
+    beside = min(max(y, MOUTH), LENGTH / 2 - MOUTH)  # nearest on the long cushion's middle line
+    below = max(x, MOUTH)
     return min(
         hypot(x + NOSE, y - beside) - NOSE - RADIUS,
         hypot(x - below, y + NOSE) - NOSE - RADIUS,
@@ -258,12 +267,11 @@ def fallen(x: float, y: float) -> bool:
 
 def cushions() -> Iterable[tuple[Point, Point]]:
     """The middle lines of the six cushions, from nose to nose."""
-    start = MOUTH + NOSE
     for x in (-NOSE, WIDTH + NOSE):
-        yield (x, start), (x, LENGTH / 2 - start)
-        yield (x, LENGTH / 2 + start), (x, LENGTH - start)
+        yield (x, MOUTH), (x, LENGTH / 2 - MOUTH)
+        yield (x, LENGTH / 2 + MOUTH), (x, LENGTH - MOUTH)
     for y in (-NOSE, LENGTH + NOSE):
-        yield (start, y), (WIDTH - start, y)
+        yield (MOUTH, y), (WIDTH - MOUTH, y)
 
 
 # The table
@@ -297,20 +305,11 @@ class Table(World):
                 return 0
             if not self.settled:
                 return 0
-            step = DT / parts(max(ball.speed for ball in moving))
-            free = self._free(moving)
-            if free < step:
-                self._hand_over(min(free + step / FINEST, step) if free else step)
+            free = free_time(nearing(self.balls.values()))
+            if free < STEP:
+                self._hand_over()
                 return 1
-            self._leap(min(free, max(ball.lasts for ball in moving), self.limit - self.time))
-
-    def _free(self, moving: list[Ball]) -> float:
-        """s in which nothing on the table can meet anything."""
-        free = min(ball.free() for ball in moving)
-        for one, other in combinations(self.balls.values(), 2):
-            if one.moves or other.moves:
-                free = min(free, one.free_until(other))
-        return free
+            self._leap(min(free - AHEAD, max(ball.lasts for ball in moving), self.limit - self.time))
 
     def _leap(self, seconds: float) -> None:
         """One long step of every ball by its own law."""
@@ -318,9 +317,9 @@ class Table(World):
         self.skip(1)
         self.balls = {name: ball.after(seconds) for name, ball in self.balls.items()}
 
-    def _hand_over(self, step: float) -> None:
-        """Chipmunk's bodies get what their balls do, for one step of so many s."""
-        self.dt = step
+    def _hand_over(self) -> None:
+        """Chipmunk's bodies get what their balls do, for one step."""
+        self.dt = STEP
         for name, ball in self.balls.items():
             if ball is not self._handed.get(name):
                 body = self.bodies[name]

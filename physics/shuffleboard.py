@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pymunk import Arbiter, Segment
 
 from physics.trace import Trace
-from physics.world import DT, G, World, tunnels, within
+from physics.world import DT, NOTHING, G, World, ahead, tunnels, within
 
 HALF_WIDTH = 50.0  # mm, no side walls
 BARRIER = 400.0  # mm from the near end
@@ -23,7 +23,8 @@ ANGLE = 12.0  # degrees to either side
 CHIPS = 4
 LIMIT = 4.0  # s
 E, F = CHIPS_E**0.5, CHIPS_F**0.5  # a chip's own share: Chipmunk multiplies the two
-TURN = 4 * MU * G / (3 * RADIUS)  # rad/s2 that a spinning chip loses
+DRAG = MU * G  # mm/s2
+TURN = 4 * DRAG / (3 * RADIUS)  # rad/s2 that a spinning chip loses
 CHIP, WALL = 1, 2  # collision types
 
 assert not tunnels(SPEED[1], DT, RADIUS, BARRIER_RADIUS)
@@ -49,9 +50,9 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
     angle = radians(within("angle", shot.angle, -ANGLE, ANGLE))
     speed = within("speed", shot.speed, *SPEED)
     world = World(limit=LIMIT, record=record)
-    world.drag = MU * G
+    world.drag = DRAG
     for number, x, y in sorted((*layout.chips, (shot.chip, *START))):
-        world.disc(f"chip {number}", x, y, RADIUS, MASS, e=E, f=F, drag=MU * G, turn=TURN, kind=CHIP)
+        world.disc(f"chip {number}", x, y, RADIUS, MASS, e=E, f=F, drag=DRAG, turn=TURN, kind=CHIP)
     world.bodies[f"chip {shot.chip}"].velocity = speed * sin(angle), speed * cos(angle)
     _barrier(world)
     world.watch_contacts()
@@ -86,5 +87,10 @@ def _watch(world: World) -> int:
             del chips[name]
     if not (steps := world.rests(chips)):
         return 0
+    moving = [name for name, chip in chips.items() if chip.speed >= NOTHING]
+    if len(moving) == 1:
+        x, y, vx, vy = chips[moving[0]]
+        leaves = min(ahead(x, vx, -HALF_WIDTH, HALF_WIDTH), ahead(y, vy, 0, BARRIER))
+        return world.coast(moving[0], min(steps, 1 + int(leaves / DT)), DRAG, TURN)
     edge = min(min(HALF_WIDTH - abs(chip.x), chip.y, BARRIER - chip.y) for chip in chips.values())
     return min(steps, world.unseen(edge, max(chip.speed for chip in chips.values())))

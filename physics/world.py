@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable
-from math import ceil, copysign, hypot, isfinite
+from math import ceil, copysign, hypot, inf, isfinite, sqrt
 from typing import NamedTuple
 
 from pymunk import Arbiter, Body, Circle, Constraint, GearJoint, PivotJoint, Shape, ShapeFilter, Space
@@ -18,6 +18,7 @@ SLOP = 0.01  # mm that bodies may overlap
 MARGIN = 0.05  # mm; nothing passes another so near unseen
 STILL = 2.0  # mm/s; slower is at rest,
 CALM = 0.1  # s, when it lasts so long
+NEARLY = 8  # steps; nearer to something it is not worth while to jump
 AGAIN = -1  # no steps, yet not the end
 NOTHING = 1e-6  # mm/s; slower does not move at all
 
@@ -118,15 +119,22 @@ class World:
         """A body with its shape and joints comes onto the table; `kind` is its collision type."""
         if name in self.bodies:
             raise Unphysical(f"{name} is there twice.")
-        shape.elasticity, shape.friction, shape.collision_type = e, f, kind
         self.bodies[name] = body
-        self._names[shape] = name
         if name not in self._order:
             self._order.append(name)
-        self.space.add(body, shape, *joints)
+        self.space.add(body, *joints)
+        self.fixed(name, shape, e=e, f=f, kind=kind)
+
+    def reshape(self, name: str, shape: Shape, *, e: float, f: float, kind: int = 0) -> None:
+        """A body changes its shape, between two steps only; the new one belongs to it already."""
+        for old in self.bodies[name].shapes - {shape}:
+            del self._names[old]
+            self.space.remove(old)
+            old.body = None
+        self.fixed(name, shape, e=e, f=f, kind=kind)
 
     def fixed(self, name: str, shape: Shape, *, e: float, f: float, kind: int = 0) -> None:
-        """A shape of the static body: a wall, a post."""
+        """A shape of the static body, a wall or a post; or of a body that is on the table."""
         shape.elasticity, shape.friction, shape.collision_type = e, f, kind
         self._names[shape] = name
         self.space.add(shape)
@@ -148,29 +156,34 @@ class World:
         if not (self.record or tell):
             return
 
-        def solved(arbiter: Arbiter, _space: Space, _data: object) -> None:
-            try:
-                a, b = (self._names[shape] for shape in arbiter.shapes)
-                if self.record:
-                    self._note(arbiter, a, b)
-                if tell:
-                    tell(arbiter, a, b)
-            except Exception as fault:  # Chipmunk would swallow it (C43)
-                self._faults.append(fault)
+        def solved(arbiter: Arbiter) -> None:
+            a, b = (self._names[shape] for shape in arbiter.shapes)
+            if self.record:
+                self._note(arbiter, a, b)
+            if tell:
+                tell(arbiter, a, b)
 
-        self.space.on_collision(None, None, post_solve=solved)
+        self.space.on_collision(None, None, post_solve=self.heard(solved))
 
     def watch_meetings(self, one: int, other: int, tell: Callable[[Arbiter, str, str], object]) -> None:
         """`tell` gets each touch of two collision types before it is solved, and may let the two pass each other."""
 
-        def met(arbiter: Arbiter, _space: Space, _data: object) -> None:
+        def met(arbiter: Arbiter) -> None:
+            a, b = arbiter.shapes
+            tell(arbiter, self._names[a], self._names[b])
+
+        self.space.on_collision(one, other, pre_solve=self.heard(met))
+
+    def heard(self, tell: Callable[[Arbiter], object]) -> Callable[[Arbiter, Space, object], None]:
+        """A callback for Chipmunk that keeps faults, which it would swallow, to raise them after the step (C43)."""
+
+        def told(arbiter: Arbiter, _space: Space, _data: object) -> None:
             try:
-                a, b = arbiter.shapes
-                tell(arbiter, self._names[a], self._names[b])
-            except Exception as fault:  # Chipmunk would swallow it (C43)
+                tell(arbiter)
+            except Exception as fault:
                 self._faults.append(fault)
 
-        self.space.on_collision(one, other, pre_solve=met)
+        return told
 
     def _note(self, arbiter: Arbiter, a: str, b: str) -> None:
         if arbiter.is_first_contact and (points := arbiter.contact_point_set.points):
@@ -183,19 +196,6 @@ class World:
         """Where these or all are and how they move: some microseconds a body, so not at every step."""
         looked = {name: self.bodies[name] for name in (self.bodies if names is None else names)}
         return {name: Moving(*body.position, *body.velocity) for name, body in looked.items()}
-
-    def way(self, name: str, reach: float) -> float:
-        """How far a round body can go straight on before it touches anything, mm; not looked farther than `reach`."""
-        body = self.bodies[name]
-        (shape,) = body.shapes
-        assert isinstance(shape, Circle)
-        place, radius = body.position, shape.radius
-        if any(met.shape is not shape for met in self.space.point_query(place, radius + MARGIN, ShapeFilter())):
-            return 0.0
-        end = place + body.velocity.scale_to_length(reach)
-        # Not Space.segment_query: that overlooks what only the breadth of the path would touch.
-        path = (other.segment_query(place, end, radius) for other in self._names if other is not shape)
-        return min((met.alpha * reach for met in path if met), default=reach) - MARGIN
 
     def unseen(self, distance: float, speed: float) -> int:
         """How many steps nothing of at most this speed (mm/s) needs for a distance (mm); at least 1."""
@@ -224,8 +224,6 @@ class World:
         self._frame()
         while (steps := watch()) and self.settled:
             self.advance(steps)
-            if self._faults:
-                raise self._faults[0]
 
     def advance(self, steps: int) -> None:
         """So many steps of the space, fewer when something has `stopped` it."""
@@ -240,6 +238,8 @@ class World:
             if self.time >= self.limit:
                 self.settled = False
                 break
+        if self._faults:
+            raise self._faults[0]
 
     def skip(self, steps: int, place: Callable[[int], object] = lambda _step: None) -> None:
         """Let steps pass without Chipmunk, which would change nothing but what `place(n)` does for the first n of them.
@@ -258,9 +258,36 @@ class World:
         place(steps)
         self.settled = self.time < self.limit
 
-    def glide(self, name: str, steps: int, drag: float, turn: float) -> None:
-        """Many steps at once of a body that moves alone, touches nothing and loses `drag` mm/s2 and `turn` rad/s2."""
+    def coast(self, name: str, steps: int, drag: float, turn: float) -> int:
+        """Many steps at once of a round body that moves alone, as long as it touches nothing.
+
+        It loses `drag` mm/s2 and `turn` rad/s2. What is left to do of the steps, or AGAIN.
+        """
+        speed = self.bodies[name].velocity.length
+        way = max(0.0, self._way(name, speed * self.dt * steps))
+        early = speed + drag * self.dt / 2  # it moves before it is slowed down
+        left = sqrt(max(0.0, early * early - 2 * drag * way))  # mm/s
+        free = min(steps, int(2 * way / (early + left) / self.dt))
+        if free < NEARLY:
+            return min(steps, NEARLY)
+        self.skip(free, self._slide(self.bodies[name], drag, turn))
+        return AGAIN
+
+    def _way(self, name: str, reach: float) -> float:
+        """How far a round body can go straight on before it touches anything, mm; not looked farther than `reach`."""
         body = self.bodies[name]
+        (shape,) = body.shapes
+        assert isinstance(shape, Circle)
+        place, radius = body.position, shape.radius
+        if any(met.shape is not shape for met in self.space.point_query(place, radius + MARGIN, ShapeFilter())):
+            return 0.0
+        end = place + body.velocity.scale_to_length(reach)
+        # Not Space.segment_query: that overlooks what only the breadth of the path would touch.
+        path = (other.segment_query(place, end, radius) for other in self._names if other is not shape)
+        return min((met.alpha * reach for met in path if met), default=reach) - MARGIN
+
+    def _slide(self, body: Body, drag: float, turn: float) -> Callable[[int], None]:
+        """What puts a sliding body where it is after so many steps, as Chipmunk's joints would do it."""
         (x, y), (vx, vy), angle, spin = body.position, body.velocity, body.angle, body.angular_velocity
         speed = hypot(vx, vy)
 
@@ -272,7 +299,7 @@ class World:
             body.angle = angle + copysign(way * self.dt, spin)
             body.angular_velocity = copysign(left, spin)
 
-        self.skip(steps, place)
+        return place
 
     def _frame(self) -> None:
         """Note where everything is, at the even time of the frame, not of the step."""
@@ -295,6 +322,11 @@ class World:
         return Trace(
             tuple(self._order), self.frames, tuple(self.contacts), tuple(self.events), rest, self.time, self.settled
         )
+
+
+def ahead(at: float, speed: float, least: float, most: float) -> float:
+    """How long something on a straight way stays within a range, s."""
+    return inf if not speed else max(0.0, ((most if speed > 0 else least) - at) / speed)
 
 
 def slowed(speed: float, loss: float, steps: int) -> tuple[float, float]:

@@ -19,11 +19,10 @@ from physics.ring_toss import Shot as Throw
 from scenes.play.shots.aim import Hand
 from scenes.play.shots.bar import BOUNCE, FINE, ROUND, SWAY, SWAY_PERIOD, SWEEP, TAP, bar
 from scenes.play.shots.flick import FULL_PULL, SHORTEST
-from scenes.play.shots.grip import GRAB
 from scenes.play.shots.lay import LAYS
 from scenes.play.shots.reach import ASSISTS, ASTRAY, Reach
 from scenes.play.shots.reaches import REACHES, STANDS
-from scenes.play.shots.sight import STEP, TURN
+from scenes.play.shots.sight import STEP
 from scenes.play.shots.stand import Fixed
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.pointer import FLICK_WINDOW
@@ -38,6 +37,7 @@ GAMES = {
     "golf": golf.Stroke,
 }
 UPDATE = 1 / 60
+TURN = 2000  # hundredths of a degree a second
 HELD = (1, 0, 0)
 
 
@@ -200,7 +200,7 @@ def test_a_flick_aside_of_the_range_is_clamped_and_one_astray_is_none(degrees: f
     assert ASTRAY == 6000
 
 
-@pytest.mark.parametrize(("off", "grabs"), [(GRAB - 0.1, True), (GRAB + 0.1, False)])
+@pytest.mark.parametrize(("off", "grabs"), [(24.9, True), (25.1, False)])
 @pytest.mark.parametrize("side", [(1, 0), (-1, 0), (0, 1), (0, -1), (0.6, 0.8)])
 @pytest.mark.parametrize("game", ["shuffleboard", "golf", "pool", "pin-throwing"])
 def test_the_body_is_grabbed_within_25_mm(game: str, side: tuple[float, float], off: float, grabs: bool) -> None:
@@ -834,6 +834,49 @@ def test_only_the_device_that_began_ends_it() -> None:
     button(it, 1.6, down=False)
     assert it.shot is not None
     assert it.shot.angle == round(150 * math.sin(math.tau * 0.6 / 1.7)), "the other device turned nothing"
+
+
+def test_a_finger_elsewhere_moves_nothing_that_the_mouse_holds() -> None:
+    it = hand()
+    mouse, finger = Mouse("bowling", it), Mouse("bowling", it, "touch")
+    mouse.press(1)
+    assert not finger.press(1.01)
+    assert not finger.to(40, -40, 1.04)
+    assert not finger.to(40, -40, 1.05, Kind.RELEASE)
+    mouse.to(0, 80, 1.08, Kind.RELEASE)
+    assert it.shot is not None
+    assert (it.shot.angle, it.shot.speed) == (0, 10000)
+
+
+@pytest.mark.parametrize("device", ["pad1", ""])
+def test_c06_what_a_cancel_finds_half_done_is_not_done_later(device: str) -> None:
+    """A pulled stick, a leaning stick and a held arrow are forgotten, by CANCEL or by the scene."""
+    it = hand()
+    snap(it, (0.0, -1.0), (0.01, -0.4))
+    stick(it, 0, 1)
+    steer(it, 1, again=True, device="pad1")
+    if device:
+        it.handle(Command(Kind.CANCEL, device))
+    else:
+        it.cancel()
+    wait(it, 1)
+    snap(it, (0.02, 0.4), (0.03, 1.0))
+    assert (it.shot, it.angle) == (None, 0)
+
+
+@pytest.mark.parametrize(("way", "shoots"), [("", True), ("flick", True), ("hold", False), ("draw", False)])
+def test_who_prefers_to_hold_is_not_surprised_by_the_right_stick(way: str, shoots: bool) -> None:
+    it = hand(way=way)
+    snap(it, (0.0, -1.0), (0.01, -0.4), (0.02, 0.4), (0.03, 1.0))
+    assert bool(it.shot) is shoots
+
+
+def test_the_bob_is_flicked_even_by_those_who_prefer_to_draw() -> None:
+    it = hand("pin-throwing", way="draw")
+    assert it.way == "flick"
+    Mouse("pin-throwing", it).flick(0, 40)
+    assert it.shot is not None
+    assert it.shot.speed == 5000
 
 
 def test_after_the_shot_nothing_more_comes() -> None:

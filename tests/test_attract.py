@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 from pygame.event import Event
 
-from arcade import cli, saves
+from arcade import cli, registry, saves
 from arcade.game import TABLE
+from arcade.match import LEVELS
 from arcade.settings import Member, Settings
 from scenes.cupboard import ALONE, Cupboard
 from scenes.lobby.attract import LINGER, Attract
 from scenes.lobby.players import Players
-from scenes.play.start import new_table
+from scenes.play.start import demo_game, demo_table, new_table
 from scenes.play.table import Table
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import Button, Command, Kind
@@ -22,6 +24,12 @@ from tests.hands import Hands
 from tests.test_app import SLEEPS, WAKES
 
 SECONDS = 20.0
+TURNS = range(len({*registry.GAMES.values()} - {""}))  # seeds with which each box shows a game
+
+
+def turn_of(game: str) -> int:
+    """A seed with which this game is shown."""
+    return next(seed for seed in count() if demo_game(seed) == game)
 
 
 def watched(app: App, seconds: float) -> None:
@@ -111,40 +119,42 @@ def test_c65_it_looks_with_the_eyes_of_the_table_all_along() -> None:
             assert demo.table.journal is None
 
 
-def test_one_match_follows_the_other() -> None:
-    with stage(Attract(1)) as app:
+@pytest.mark.parametrize("game", map(demo_game, TURNS), ids=str)
+def test_one_match_follows_the_other(game: str) -> None:
+    with stage(Attract(turn_of(game))) as app:
         demo = app.stack[0]
         assert isinstance(demo, Attract)
         first = demo.table
-        for _second in range(600):
+        assert first.match.game.id == game
+        for _second in range(900):
             watched(app, 1)
             if demo.over:
                 break
         assert demo.over
         watched(app, LINGER + 1)
-        assert demo.table is not first
-        assert demo.table.match.history != first.match.history
         assert app.top is demo
+        assert demo.table is not first
+        assert demo.table.match.game.id == demo_game(turn_of(game) + 1)
+        assert demo.table.match.history != first.match.history
 
 
-def test_levels_are_mixed() -> None:
-    with stage(Attract(1)) as app:
-        demo = app.stack[0]
-        assert isinstance(demo, Attract)
-        levels = [seated.level for seated in demo.table.match.seats]
-        assert len(set(levels)) == len(levels)
+@pytest.mark.parametrize("seed", TURNS)
+def test_levels_are_mixed(seed: int) -> None:
+    seats = demo_table(seed).match.seats
+    assert len({seated.level for seated in seats}) == min(len(seats), len(LEVELS))
 
 
 @pytest.mark.parametrize("arguments", [["--seconds", "12"], []], ids=["seconds", "one match"])
 def test_a_demonstration_without_a_screen_is_the_same_every_time(
     arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    seed = turn_of("black-box")
     for _time in range(2):
-        assert cli.main(["demo", "--headless", "--seed", "4", *arguments]) == 0
+        assert cli.main(["demo", "--headless", "--seed", str(seed), *arguments]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2
     assert lines[0] == lines[1]
-    assert lines[0].startswith("Black Box, seed 4: Robot ")
+    assert lines[0].startswith(f"Black Box, seed {seed}: Robot ")
     assert lines[0].endswith(" in 12.0 s, not over." if arguments else " s, over.")
     assert files(tmp_path) == {}
 

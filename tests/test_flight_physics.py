@@ -153,6 +153,18 @@ def test_a_rim_out_turns_the_ring_back_and_up_by_the_law() -> None:
     assert board.y == pytest.approx(-25 - 0.35 * 0.6 * forward * seconds)
 
 
+def test_a_ring_that_hops_no_more_slips_off_the_tip_to_the_outside() -> None:
+    trace = ring(0, 1.3, lob(337, 10, 50))
+    last = trace.contacts[4]
+    assert what(trace) == ["rim out"] * 5 + ["miss"]
+    assert hypot(last.x, last.y) < ring_toss.RIM
+    off = last.time + (ring_toss.RIM - hypot(last.x, last.y)) / ring_toss.SLIPS
+    board = trace.contacts[5]
+    assert board.b == "board"
+    assert board.time - off == pytest.approx(sqrt(2 * 70 / G))
+    assert hypot(board.x, board.y) > ring_toss.RIM
+
+
 def test_below_the_tip_the_ring_strikes_the_post_in_the_plane() -> None:
     trace = thrown(-40)
     forward, down = falling(lob(280, 10, 50), 50, 10)
@@ -206,14 +218,15 @@ def test_where_the_ball_comes_down_decides(beyond: float, outcome: list[str], lo
 
 
 @pytest.mark.parametrize("beyond", [6.1, 13.9])
-def test_the_far_edge_of_the_hole_throws_the_ball_on(beyond: float) -> None:
+def test_the_far_edge_of_the_hole_throws_the_ball_on_over_the_green(beyond: float) -> None:
     trace = pitched(beyond)
     forward, down = falling(lob(300 + beyond, 8, 55), 55, 8)
-    lip, after = trace.contacts[:2]
-    assert what(trace)[0] == "lip"
-    if "dead" not in what(trace)[:2]:
-        assert after.time - lip.time == pytest.approx(2 * 0.3 * down / G)
-        assert after.y - lip.y == pytest.approx((0.5 * forward + 100) * 2 * 0.3 * down / G)
+    lip, board = trace.contacts[:2]
+    seconds = flight.falls(8, 0.3 * down)
+    assert what(trace) == ["lip", "dead"]
+    assert (lip.b, board.b) == ("green", "board")
+    assert board.time - lip.time == pytest.approx(seconds)
+    assert board.y - beyond == pytest.approx((0.5 * forward + 100) * seconds)
 
 
 def test_the_green_gives_a_quarter_of_the_fall_and_half_of_the_speed_back() -> None:

@@ -142,9 +142,7 @@ def test_the_layout_test_sees_what_is_wrong() -> None:
     assert theme.contrast(faint.colour, faint.background) < STRONG_ENOUGH
 
 
-@pytest.mark.parametrize(
-    ("words", "kept"), [("Shuffleboard alone", True), ("Donaudampfschifffahrt", False)]
-)
+@pytest.mark.parametrize(("words", "kept"), [("Shuffleboard alone", True), ("Donaudampfschifffahrt", False)])
 def test_words_are_made_smaller_before_one_is_broken(words: str, kept: bool) -> None:
     fit = Lettering().fit(words, (240, 120), 40, 28, "title", 2, False)
     assert fit.whole

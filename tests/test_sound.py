@@ -127,6 +127,13 @@ def test_c33_files_that_cannot_be_loaded_cost_one_line(sounds: Path, caplog: pyt
     assert len(caplog.records) == 1
 
 
+def test_whoever_wants_to_know_learns_of_sounds_that_nobody_hears(sounds: Path) -> None:
+    told: list[tuple[str, float]] = []
+    sound = Sound(0, sounds=sounds, tell=lambda name, volume: told.append((name, volume)))
+    sound.play("tick", 0.5)
+    assert told == [("tick", 0.5)]
+
+
 def test_the_real_mixer_plays_a_file(sounds: Path, caplog: pytest.LogCaptureFixture) -> None:
     sound = Sound(sounds=sounds)
     sound.warm(["tick"])

@@ -169,6 +169,12 @@ def test_a_mere_touch_is_silent_and_no_blow_is_too_loud() -> None:
     assert [(noise.time, noise.volume) for noise in heard] == [(0.5, 1.0)]
 
 
+def test_the_last_sound_comes_before_the_shot_is_over() -> None:
+    (heard,) = noises(trace(events=(Happening(0.99, "gone", "ball"),)), "bowling")
+    assert heard.name == "off-lane"
+    assert heard.time < 1.0
+
+
 def test_what_nobody_knows_is_silent() -> None:
     odd = trace(hit(0.1, "ball", "teapot", 900), events=(Happening(0.2, "sung", "ball"),))
     assert noises(odd, "bowling") == ()
@@ -197,7 +203,12 @@ def test_two_that_keep_touching_do_not_machine_gun() -> None:
 
 
 def test_a_pin_is_heard_when_it_reaches_the_board_and_the_hand_at_once() -> None:
-    heard = noises(trace(events=(Happening(0.5, "toppled", "pin 1"),), speed=1500), "bowling")
-    assert [(round(noise.time, 3), noise.name) for noise in heard] == [(0.0, "flick"), (0.65, "pin-down-2")]
+    falling = (Happening(0.5, "toppled", "pin 1"), Happening(0.6, "toppled", "pin 2"))
+    heard = noises(trace(events=falling, speed=1500), "bowling")
+    assert [(round(noise.time, 3), noise.name) for noise in heard] == [
+        (0.0, "flick"),
+        (0.65, "pin-down-1"),
+        (0.75, "pin-down-2"),
+    ]
     softly = noises(trace(speed=300), "bowling")
     assert 0 < softly[0].volume < heard[0].volume

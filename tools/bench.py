@@ -10,11 +10,14 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 import pygame
+from pymunk import Space
 
 import gallery  # opens the house to this tool, without a screen
 import house
@@ -23,6 +26,8 @@ from arcade.bots.random import Anything
 from arcade.match import Match, Seated
 from arcade.rules.rays import PORTS, SQUARES, trace
 from arcade.sim import play_out
+from physics.trace import Trace
+from physics.world import DT, G, World
 
 BARE_START = "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
 OUR_START = """
@@ -39,6 +44,24 @@ STARTS = 5
 FRAMES = 40
 MATCHES = 20
 BOARDS = 300
+SHOTS = 60
+STEPS = 2000
+
+# How each physical game is played here: a layout, or the usual one, and a shot drawn by the hand of a regular computer.
+PLAYED: dict[str, Callable[[Any, Random], tuple[Any, Any]]] = {
+    "pin_throwing": lambda game, dice: (
+        game.Layout(),
+        game.Shot(*(dice.uniform(*ends) for ends in (game.BEARING, game.OUT, game.ANGLE, game.SPEED))),
+    ),
+    "bowling": lambda game, dice: (game.Layout(), game.Shot(1, dice.gauss(0, 1.5), dice.gauss(1400, 110))),
+    "pool": lambda game, dice: (game.Layout(), game.Shot(dice.uniform(-30, 30) % 360, dice.gauss(800, 60))),
+    "shuffleboard": lambda game, dice: (
+        game.Layout(((1, -30.0, 350.0), (2, 0.0, 365.0), (3, 25.0, 340.0))),
+        game.Shot(0, dice.gauss(0, 3), dice.gauss(1330, 60)),
+    ),
+    "ring_toss": lambda game, dice: (game.Layout(), game.Shot(0, dice.gauss(0, 2), dice.gauss(1750, 70))),
+    "golf": lambda game, dice: (game.Layout(), game.Shot(dice.gauss(0, 2), 55, dice.gauss(1660, 66))),
+}
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -143,6 +166,38 @@ def plain_trace(balls: set[tuple[int, int]], port: int) -> str | int:
             return "REFLECTION" if out == port else out
 
 
+def shots(game: str, count: int) -> Figure:
+    """Single shots, and each of their simulated steps against a bare step of a pymunk space with the same bodies.
+
+    Bare means: each a disc with the two joints of its friction, nothing in its way and no Python between the steps.
+    """
+    table, dice = import_module(f"physics.{game}"), Random(1)
+    played = [PLAYED[game](table, dice) for _ in range(count)]
+    traces: list[Trace] = [table.simulate(*shot) for shot in played]
+    space = bare(len(traces[0].bodies))
+    step = getattr(table, "DT", DT)
+    ours, others = [], []
+    for _ in range(5):  # in turn, since other work on the machine slows both down
+        ours.append(seconds(lambda: [table.simulate(*shot) for shot in played], 1))
+        others.append(seconds(lambda: walk(space, step), 1) / STEPS)
+    steps = sum(trace.seconds for trace in traces) / step
+    ratio = statistics.median(other * steps / our for our, other in zip(ours, others, strict=True))
+    return Figure(f"shots {game}", count / statistics.median(ours), "shots/s", ratio, "times a bare pymunk step")
+
+
+def walk(space: Space, step: float) -> None:
+    for _ in range(STEPS):
+        space.step(step)
+
+
+def bare(bodies: int) -> Space:
+    """A space with so many discs sliding about, far from each other."""
+    world = World(limit=1.0, record=False)
+    for number in range(bodies):
+        world.disc(f"disc {number}", 50.0 * number, 0, 5.5, 3, e=0.6, f=0.3, drag=0.35 * G, turn=800.0)
+    return world.space
+
+
 def measure(short: bool) -> list[Figure]:
     """All figures, one after the other."""
     frames = FRAMES // 4 if short else FRAMES
@@ -150,6 +205,7 @@ def measure(short: bool) -> list[Figure]:
     for game in registry.GAMES:
         seats = registry.rules(game).seats[-1]
         figures.append(playouts(game, seats, 2 if short else MATCHES))
+    figures += [shots(game, SHOTS // 6 if short else SHOTS) for game in PLAYED]
     states = list(gallery.STATES)[:: 9 if short else 1]
     return figures + [drawing(state, frames) for state in states]
 

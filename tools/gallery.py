@@ -21,6 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from arcade import files  # noqa: E402
 from arcade.game import Action  # noqa: E402
+from arcade.rules import bowling as bowling_rules  # noqa: E402
 from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
@@ -54,6 +55,7 @@ ANN = Member("Ann", "human", colour="orange", device="pad1")
 BEN = Member("Ben", "human", colour="sky", device="keyboard")
 CLEO = Member("Robot Cleo", "bot", "regular", "green")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
+STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
 
 
@@ -315,6 +317,54 @@ def nullgame_open(visit: Visit) -> None:
     visit.wait(1.0)
 
 
+def bowling(visit: Visit) -> Table:
+    """The second flick of the go: a pad is held, the power runs."""
+    table = visit.table([ANN, BEN, CLEO], game="bowling")
+    table.act(bowling_rules.Flick(1, 60, 9000), 0)
+    visit.until(lambda: table.seat is not None)
+    visit.steer(across=1, times=3)
+    visit.go_on(Command(Kind.BUTTON, "pad1", button=Button.A))
+    visit.wait(0.8)
+    return table
+
+
+def bowling_flight(visit: Visit) -> None:
+    table = visit.table([ANN, BEN, CLEO], game="bowling")
+    table.act(STRIKE, 0)
+    visit.wait(0.24)
+
+
+def bowling_rest(visit: Visit) -> None:
+    table = visit.table([ANN, BEN, CLEO], game="bowling")
+    table.act(STRIKE, 0)
+    visit.until(lambda: shows(table, "told"))
+    visit.wait(0.7)
+
+
+def bowling_replay(visit: Visit) -> None:
+    table = visit.table([ANN, BEN, CLEO], game="bowling")
+    table.act(STRIKE, 0)
+    visit.until(lambda: shows(table, "again"))
+    visit.wait(1.4)
+
+
+def bowling_computer(visit: Visit) -> None:
+    table = visit.table([CLEO, ANN], game="bowling", rounds=3)
+    visit.until(lambda: shows(table, "arm"))
+    visit.wait(0.9)
+
+
+def bowling_hand(visit: Visit) -> None:
+    visit.table([ANN, BEN], game="bowling")
+    visit.press(Button.Y)
+    visit.wait()
+
+
+def shows(table: Table, step: str) -> bool:
+    """Whether a step of that name is being shown."""
+    return table.timeline.find(step) is not None
+
+
 STATES: dict[str, Callable[[Visit], object]] = {
     state.__name__: state
     for state in (
@@ -322,6 +372,7 @@ STATES: dict[str, Callable[[Visit], object]] = {
         settings, help_first, help_second, practice, practice_on, puzzle, found, asking_for_a_hint, reveal,
         reveal_of_a_ray, results, results_of_two, hiding, computer_seeks, curtain, by_hand, pause, lost, attract,
         nullgame, nullgame_open,
+        bowling, bowling_flight, bowling_rest, bowling_replay, bowling_computer, bowling_hand,
     )
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ import argparse
 import io
 import sys
 import wave
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -55,15 +56,27 @@ class Struck(NamedTuple):
     at: float = 0.0
 
 
-class Rubbed(NamedTuple):
-    """Noise between two frequencies that swells for `rise` s and is 60 dB down `fade` s later."""
+@dataclass(frozen=True)
+class Swelling:
+    """What swells for `rise` s and is 60 dB down `fade` s later."""
 
-    low: float
+    low: float  # Hz
     high: float
     rise: float
     fade: float
     level: float = 1.0
     at: float = 0.0
+
+    def envelope(self, time: Wave) -> Wave:
+        return self.level * np.minimum(1.0, time / self.rise) * _dying(np.maximum(0.0, time - self.rise), self.fade)
+
+
+class Rubbed(Swelling):
+    """Noise between two frequencies."""
+
+
+class Light(Swelling):
+    """A tone of glass that glides up from one frequency to another; what light would sound like."""
 
 
 class Blown(NamedTuple):
@@ -71,17 +84,6 @@ class Blown(NamedTuple):
 
     hertz: float
     seconds: float
-    level: float = 1.0
-    at: float = 0.0
-
-
-class Light(NamedTuple):
-    """A tone of glass that glides up from `low` to `high` Hz; what light would sound like."""
-
-    low: float
-    high: float
-    rise: float
-    fade: float
     level: float = 1.0
     at: float = 0.0
 
@@ -273,7 +275,7 @@ def _sounding(layer: Layer, pitch: float, dice: Random) -> Wave:
         case Struck():
             return _struck(layer._replace(hertz=layer.hertz * pitch), dice)
         case Rubbed():
-            return _rubbed(layer._replace(low=layer.low * pitch, high=layer.high * pitch), dice)
+            return _rubbed(replace(layer, low=layer.low * pitch, high=layer.high * pitch), dice)
         case Blown():
             return _blown(layer, dice)
         case Light():
@@ -302,8 +304,7 @@ def _rubbed(noise: Rubbed, dice: Random) -> Wave:
     white = _white(dice, len(time))
     band = _band(_spectrum(len(time)), noise.low, noise.high)
     hiss = np.fft.irfft(np.fft.rfft(white) * band, len(time))
-    envelope = np.minimum(1.0, time / noise.rise) * _dying(np.maximum(0.0, time - noise.rise), noise.fade)
-    rubbed: Wave = noise.level * envelope * hiss / np.sqrt(np.mean(hiss**2)) / 3
+    rubbed: Wave = noise.envelope(time) * hiss / np.sqrt(np.mean(hiss**2)) / 3
     return rubbed
 
 
@@ -327,8 +328,8 @@ def _light(glide: Light) -> Wave:
     time = _time(glide.rise + glide.fade)
     share = 1 - np.exp(-time / (glide.rise + glide.fade) * 4)
     phase = 2 * np.pi * np.cumsum(glide.low * (glide.high / glide.low) ** share) / RATE
-    envelope = np.minimum(1.0, time / glide.rise) * _dying(np.maximum(0.0, time - glide.rise), glide.fade)
-    return glide.level * envelope * (np.sin(phase) + 0.25 * np.sin(2.76 * phase) + 0.1 * np.sin(5.4 * phase))
+    tone: Wave = np.sin(phase) + 0.25 * np.sin(2.76 * phase) + 0.1 * np.sin(5.4 * phase)
+    return glide.envelope(time) * tone
 
 
 def _in_parlour(dry: Wave) -> Wave:

@@ -227,8 +227,9 @@ class GameOfGames(Game[State, State]):
         return Result(*nature.play(state.game, state.turn, self.passed_on(state)))
 
     def passed_on(self, state: State) -> Mapping[str, Any]:
-        """The options of the little games that are set here."""
-        return {name: getattr(state.options, name) for name in PASSED_ON}
+        """The options of the little games that are set here; `needs` by the seats of the race."""
+        needs = tuple(max(1, state.finish - space) for space in state.spaces)
+        return {"needs": needs, **{name: getattr(state.options, name) for name in PASSED_ON}}
 
     def apply(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Event, ...]]:
         match action:

@@ -19,6 +19,7 @@ class Options(Struct, frozen=True):
     """What the menu sets: how often everybody plays; another one begins each time."""
 
     rounds: Literal[1, 3, 5] = 1
+    needs: tuple[int, ...] = ()  # points that each seat needs to win the race that this is a part of
 
 
 class Goes(Struct, frozen=True):
@@ -29,6 +30,7 @@ class Goes(Struct, frozen=True):
 
     seat: Seat  # whose eyes look; TABLE in the state itself
     rounds: int
+    needs: tuple[int, ...]  # as in the options
     done: int  # rounds already played
     turn: int  # goes already played in this round
     results: tuple[int, ...]  # of this round
@@ -39,6 +41,17 @@ class Goes(Struct, frozen=True):
     def player(self) -> Seat | None:
         """Whose go it is: the seats in turn, another one first in each round; None when all is played."""
         return None if self.done == self.rounds else (self.done + self.turn) % len(self.results)
+
+    @property
+    def earlier(self) -> tuple[int, ...]:
+        """The results of those who have had their go of this round, in order."""
+        seats = len(self.results)
+        return tuple(self.results[(self.done + turn) % seats] for turn in range(self.turn))
+
+    @property
+    def need(self) -> int:
+        """The points that the seat which looks needs to win the race; 0 outside of one."""
+        return self.needs[self.seat] if self.needs and self.seat >= 0 else 0
 
     @property
     def last_to_play(self) -> bool:
@@ -78,9 +91,8 @@ class GoGame(Game[State, State]):
 
     def start(self, seats: int, options: Any) -> State:
         nothing = (0,) * seats
-        return self.begun(
-            seat=TABLE, rounds=options.rounds, done=0, turn=0, results=nothing, totals=nothing, points=nothing
-        )
+        going = {"seat": TABLE, "rounds": options.rounds, "needs": options.needs, "done": 0, "turn": 0}
+        return self.begun(**going, results=nothing, totals=nothing, points=nothing)
 
     def noted(self, state: State, result: int) -> State:
         """The result of the go so far."""

@@ -35,7 +35,7 @@ BESIDE = 3  # in a row beside the poster
 
 MARGIN, CLOSE = 14, 10  # between the edge of a card and its picture; on a low one
 TITLE = 64  # height of a title below a picture
-LINE = 43  # and of a line of the tagline
+ASIDE = 4  # how far the words are indented against the picture
 BADGE = (118, 36)  # width and height of the seats
 PAWN = 30
 
@@ -139,8 +139,8 @@ class GameCard(Item):
         margin = MARGIN if self.roomy else CLOSE
         inner = box.inflate(-2 * margin, -2 * margin)
         if self.roomy:
-            caption = self._caption(canvas, inner.width - 8)
-            words = Rect(inner.x + 4, inner.bottom - caption + 4, inner.width - 8, caption)
+            caption = self._caption(canvas, inner)
+            words = Rect(inner.x + ASIDE, inner.bottom - caption + 4, inner.width - 2 * ASIDE, caption)
             self._print(canvas, Rect(inner.x, inner.y, inner.width, inner.height - caption))
             self._draw_below(canvas, words, ink)
             badge = Rect(inner.right - BADGE[0] - 8, inner.y + 8, *BADGE)
@@ -155,16 +155,17 @@ class GameCard(Item):
     def _print(self, canvas: Canvas, box: Rect) -> Rect:
         return canvas.sprite(("cover", self.key, box.size), box.size, cover(self.key, self.label), box.topleft)
 
-    def _caption(self, canvas: Canvas, wide: int) -> int:
-        """The height of title and tagline."""
-        lines = 2 if any(canvas.width(words, size=theme.MINIMUM) > wide for words in self.taglines) else 1
-        return round(TITLE + lines * LINE * canvas.text_scale)
+    def _caption(self, canvas: Canvas, inner: Rect) -> int:
+        """The height of title and tagline; the picture keeps two fifths at least."""
+        wide = inner.width - 2 * ASIDE
+        tagline = max(canvas.height(words, wide, size=theme.MINIMUM) for words in self.taglines)
+        return min(TITLE + round(tagline) + 2, inner.height * 3 // 5)
 
     def _draw_below(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The title, and the tagline."""
         canvas.text(self.label, (*box.topleft, box.width, TITLE), size=theme.LARGE, font="title", colour=ink)
         below = (box.x, box.y + TITLE, box.width, box.height - TITLE)
-        canvas.text(_(self.game.tagline), below, size=theme.MINIMUM, colour=theme.FADED, lines=2, valign="top")
+        canvas.text(_(self.game.tagline), below, size=theme.MINIMUM, colour=theme.FADED, lines=3, valign="top")
 
     def _draw_beside(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The title in up to two lines, the seats below."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect
 
 from arcade import registry
+from arcade.game import Game
 from arcade.language import _
 from scenes.lobby.ground import draw_ground
 from scenes.lobby.page import is_back
@@ -32,7 +34,7 @@ class Help(Scene):
 
     def __init__(self, game: str, question: str = "") -> None:
         self.game = registry.rules(game)
-        self.pages: Sequence[Page] = registry.scene(game).HELP
+        self.pages: Sequence[Page] = registry.scene(game).HELP or ((self.game.title, _paint_tagline(self.game)),)
         self.question = question
         self.page = 0
 
@@ -88,3 +90,12 @@ class Help(Scene):
         for n in range(len(self.pages)):
             ring = 0 if n == self.page else 3
             canvas.circle((left + n * 4 * DOT, SHEET.bottom - 22), DOT / 1.4, theme.INK, width=ring)
+
+
+def _paint_tagline(game: Game[Any, Any]) -> Callable[[Canvas, Rect], None]:
+    """The only page of a game that has not drawn any."""
+
+    def paint(canvas: Canvas, box: Rect) -> None:
+        canvas.text(_(game.tagline), box, size=theme.LARGE, align="center", lines=3)
+
+    return paint

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from arcade.language import _
 from scenes.lobby.page import Page
-from scenes.play.table import DESK
+from scenes.play.devices import DESK
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme

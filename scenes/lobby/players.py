@@ -17,8 +17,8 @@ from scenes.lobby.page import Page
 from scenes.lobby.settings import keep
 from scenes.lobby.setup import Setup
 from scenes.lobby.ways import level_word
+from scenes.play.devices import DESK
 from scenes.play.start import bare_table, robot
-from scenes.play.table import DESK
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.glyphs import glyph
 from scenes.stage.scene import Prompt
@@ -31,7 +31,7 @@ from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import Item
 
 TOLD = Rect(96, 144, 1728, 48)
-AREA = Rect(96, 200, 1728, 632)
+AREA = Rect(96, 200, 1728, 628)
 PER_ROW = 3
 WIDEST, TALLEST = 720, 470
 GAP = 32
@@ -39,7 +39,7 @@ PADDING = 28
 KEY, LEAST = 84, 60  # height of a card's keys, and in a crowd
 SPACE = 18  # between the keys
 HEAD = 0.46  # share of a card's height for shape, name and device
-GO = Rect(680, 846, 560, 96)
+GO = Rect(680, 856, 560, 88)
 STOCK = mix(theme.PAPER, theme.KRAFT, 0.3)
 
 

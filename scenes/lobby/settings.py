@@ -39,10 +39,11 @@ class SettingsPage(Page):
 
     def items(self) -> Sequence[Item]:
         now = self.app.settings
-        boxes = iter(column(7, ROWS.inflate(120, -20).move(0, -16)))
+        boxes = iter(column(8, ROWS.inflate(120, -20).move(0, -16)))
         return [
             Toggle("fullscreen", next(boxes), _("Full screen"), now.fullscreen),
             _dial("volume", next(boxes), _("Loudness"), PERCENT, now.volume),
+            Toggle("captions", next(boxes), _("Captions"), now.captions),
             Toggle("reduced_motion", next(boxes), _("Less motion"), now.reduced_motion),
             Toggle("large_text", next(boxes), _("Large text"), now.large_text),
             _dial("safe_area", next(boxes), _("Visible picture"), SAFE_AREAS, now.safe_area),
@@ -77,6 +78,7 @@ class SettingsPage(Page):
         told = {
             "fullscreen": _("F11 does the same anywhere."),
             "volume": self.app.sound.status,
+            "captions": _("Says in words what sound there is."),
             "reduced_motion": _("What moves fades instead."),
             "large_text": _("All words a quarter larger."),
             "safe_area": _("Right when the TV shows all four corners."),

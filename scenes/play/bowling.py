@@ -3,16 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from math import pi
 
 from arcade.language import _, ngettext
-from arcade.rules.shots import Landed
+from arcade.rules.bowling import PINS
+from arcade.rules.shots import TENTHS, Landed
+from physics.bowling import SPOTS
+from physics.trace import Pose
 from scenes.play.shot import ShotTable
+from scenes.play.shots.lanes import lane_tray
+from scenes.play.shots.lay import LAYS, Box
+from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
+from scenes.play.shots.rehearsal import falls
 from scenes.play.shots.show import Thing
 
 STRIKE = 5  # pins with one flick that everybody wants to see again
 SINKS = 90.0  # mm/s that a ball sinks when it has left the lane
+
+
+def _first_words() -> Sequence[str]:
+    return (
+        _("Put the ball on one of the three spots."),
+        _("Flick it at the six pins."),
+        _("The fallen pins are taken away; flick once more at the others."),
+        _("Then it is the next one's go, with all six pins."),
+    )
+
+
+def _second_words() -> Sequence[str]:
+    return (
+        _("What counts is how many pins fall with both flicks."),
+        _("The most pins earn 3 points, the next best 2, the third best 1."),
+        _("Who is level earns the same; no pin earns nothing."),
+        _("A pin that only moved still stands. A ball that leaves the lane is gone."),
+    )
+
+
+def _standing(*numbers: int) -> list[Piece]:
+    return [Piece(f"pin {n}", Pose(PINS[n][0] / TENTHS, PINS[n][1] / TENTHS)) for n in numbers]
+
+
+TRAY: Box = lane_tray(LAYS["bowling"]).box
+AT_FIRST = [*_standing(*range(6)), Piece("ball", Pose(*SPOTS[0]))]
+FALLEN = [
+    *_standing(3, 5),
+    Piece("pin 0", Pose(-4, 331, angle=2.0, u=pi / 2)),
+    Piece("pin 1", Pose(-21, 352, angle=2.6, u=pi / 2)),
+    Piece("pin 4", Pose(-2, 383, angle=1.2, u=1.0)),
+    Piece("pin 2", Pose(22, 355, angle=0.4, u=pi / 2)),
+    Piece("ball", Pose(8, 378, u=8, v=371)),
+]
 
 
 class BowlingTable(ShotTable):
@@ -22,7 +63,11 @@ class BowlingTable(ShotTable):
     RADIUS = 8.0
     DECIDED = ("toppled",)
     HASTENS = True
-    HELP: ClassVar = ()
+    REHEARSED = falls()
+    HELP = (
+        ("How it is played", leaflet("bowling", AT_FIRST, _first_words, part=TRAY, aim=(SPOTS[0], RADIUS, 4.0))),
+        ("How it counts", leaflet("bowling", FALLEN, _second_words, part=TRAY)),
+    )
 
     def call(self, name: str) -> str:
         return _("{name}, flick the ball").format(name=name)
@@ -51,6 +96,9 @@ class BowlingTable(ShotTable):
 
     def good(self, landed: Landed) -> bool:
         return landed.rest.count("toppled") >= STRIKE
+
+    def window(self) -> Box:
+        return TRAY
 
     def dressed(self, things: Iterable[Thing]) -> Iterable[Piece]:
         """A ball that has left the lane sinks into the gutter."""

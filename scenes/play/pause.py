@@ -10,7 +10,8 @@ from arcade.language import _
 from scenes.lobby.help import Help
 from scenes.lobby.page import Page, column
 from scenes.lobby.settings import SettingsPage
-from scenes.play.table import DESK, LEAVE, Table
+from scenes.play.devices import DESK
+from scenes.play.table import LEAVE, Table
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme

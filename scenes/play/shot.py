@@ -7,53 +7,42 @@ from functools import partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from arcade.game import TABLE, Action, Event, Seat
-from arcade.language import _, ngettext
+from arcade.language import _
 from arcade.match import Match
 from arcade.nature import simulate
 from arcade.rules.goes import Scored
-from arcade.rules.shots import Landed, ShotGame, View
+from arcade.rules.shots import HUNDREDTHS, Landed, ShotGame, View
 from arcade.saves import Journal
 from arcade.settings import Member
 from physics.trace import Pose
 from scenes.play.shots import manner
 from scenes.play.shots.aim import Hand
-from scenes.play.shots.arm import SECONDS, Aim, Arm
+from scenes.play.shots.arm import SECONDS, Aim, Arm, draw_line
 from scenes.play.shots.camera import Camera
-from scenes.play.shots.card import Row, draw_card
-from scenes.play.shots.ground import draw_ground
-from scenes.play.shots.hand import draw_aim, draw_puff, draw_trail
+from scenes.play.shots.hand import draw_aim
 from scenes.play.shots.hurry import Hurry
-from scenes.play.shots.lay import FIELD, LAYS, Lay
-from scenes.play.shots.pieces import Piece, draw_pieces
+from scenes.play.shots.lay import FIELD, LAYS, Box, Lay
+from scenes.play.shots.picture import LAYING, Picture
+from scenes.play.shots.pieces import Piece
 from scenes.play.shots.playback import Playback
 from scenes.play.shots.reach import Reach
 from scenes.play.shots.reaches import REACHES, STANDS
 from scenes.play.shots.show import Show, Thing
 from scenes.play.shots.stand import Stand
-from scenes.play.shots.strength import draw_strength
 from scenes.play.table import Table
 from scenes.stage.app import UPDATE
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.stage.timeline import Step
-from scenes.ui import theme
-from scenes.ui.banner import draw_banner
 from scenes.ui.canvas import Canvas
-from scenes.ui.logpanel import draw_log
 
 TOLD = 1.0  # s that the result of a shot is told
-LAYING = 0.6  # s to take up what goes and put down what comes
 YOURS = 0.5  # s that the next one's name is told besides
 COUNTED = 1.6  # s that the points of a round are told
 APPROACH = 0.55  # s before it is decided that the camera goes nearer
 SOFTLY = 0.6  # of a sound's volume when it is heard again
-LOG = Rect(1584, 190, 240, 610)
-HINT = Rect(480, 906, 1052, 46)
-CAPTION = Rect(round(FIELD[0]) + 24, round(FIELD[1]) + 18, 190, 54)
-SHOWN = frozenset({"flight", "told", "again", "lay", "points"})  # steps with a Show
 
 
 class ShotTable(Table):
@@ -73,6 +62,7 @@ class ShotTable(Table):
     RADIUS: ClassVar[float] = 8.0
     DECIDED: ClassVar[tuple[str, ...]] = ()
     FIXTURES: ClassVar[tuple[str, ...]] = ()
+    REHEARSED: ClassVar[Sequence[Piece]] = ()  # what takes long to paint, painted while somebody aims
     HASTENS: ClassVar[bool] = False  # what only rolls out, with nothing at stake, is told faster
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
@@ -82,9 +72,11 @@ class ShotTable(Table):
         self.game: ShotGame = match.game
         self.lay: Lay = LAYS[match.game.id]
         self.reach: Reach = REACHES[match.game.id]
-        self.camera = Camera(FIELD)
+        self.camera = Camera(self.window())
         self.hurry = Hurry()
         self.arm = Arm(self.reach)
+        self._picture = Picture(self)
+        self.quiet = 0  # updates without a shot, so far
         self.hand: Hand | None = None  # of the person who is due
         self.practising = False
         self.practised: set[Seat] = set()
@@ -143,10 +135,16 @@ class ShotTable(Table):
         """How high the board is under a pose, mm."""
         return 0.0
 
+    def window(self) -> Box:
+        """The part of the screen in which the camera makes things larger."""
+        return FIELD
+
     def draw_hand(self, canvas: Canvas, view: View, aim: Aim) -> None:
         """The aim of whoever is due."""
         place = self.stand(view).place(aim.dials)
-        draw_aim(canvas, self.lay, place, self.RADIUS, aim.angle / 100, aim.power)
+        draw_aim(canvas, self.lay, place, self.RADIUS, aim.angle / HUNDREDTHS, aim.power)
+        if aim.line:
+            draw_line(canvas, self.lay, place, self.RADIUS, aim.angle)
 
     # Who shoots
 
@@ -189,7 +187,7 @@ class ShotTable(Table):
         if hand.shot is None:
             return
         self.hand, self._dials[seat] = None, dict(hand.dials)
-        action: Action = self.game.actions[0](**hand.shot.settings)  # type: ignore[call-arg]
+        action: Action = self.game.actions[0](**hand.shot.settings)
         if self.practising:
             self._practise(seat, action)
         else:
@@ -236,7 +234,7 @@ class ShotTable(Table):
         if isinstance(event, Landed):
             self._show(event, log=partial(self._log, text))
         elif isinstance(event, Scored) and text:
-            self.timeline.add(Step(COUNTED, "points", text, start=partial(self._log, text)))
+            self.timeline.add(Step(COUNTED, "points", (event, text), start=partial(self._log, text), whole=True))
 
     def _log(self, text: str) -> None:
         if text and text not in self.log[-1:]:
@@ -248,13 +246,12 @@ class ShotTable(Table):
         playback = Playback(trace, landed.rest.pieces, self.game.id)
         again = self.good(landed) and not self.timeline.calm
         view: View = self.match.view(self.eyes)
-        aim = Aim(0, None, self._dials_of(view))
         show = Show(
             playback,
             playback.whole(hasten=self.HASTENS),
             playback.again(*self.DECIDED) if again else None,
             landed,
-            self._laid(view, aim),
+            self.laid(view, self.at_rest(view)),
             counts,
         )
         self.timeline.add(Step(show.clip.seconds, "flight", show, whole=True))
@@ -262,14 +259,15 @@ class ShotTable(Table):
         if show.slow:
             self.timeline.add(Step(show.slow.seconds, "again", show))
         another = view.player not in (None, landed.seat)
-        self.timeline.add(Step(LAYING + (YOURS if another else 0), "lay", show))
+        self.timeline.add(Step(LAYING + (YOURS if another else 0), "lay", show, end=self.refresh))
 
-    def _dials_of(self, view: View) -> Mapping[str, int]:
-        """Where the dials of whoever is due stand at first."""
+    def at_rest(self, view: View) -> Aim:
+        """The aim of whoever is due before it has begun."""
         starts = {dial.name: dial.start for dial in self.reach.dials}
-        return {**starts, **self._dials.get(TABLE if view.player is None else view.player, {})}
+        left = self._dials.get(TABLE if view.player is None else view.player, {})
+        return Aim(self.reach.aim, None, {**starts, **left})
 
-    def _laid(self, view: View, aim: Aim) -> Mapping[str, Pose]:
+    def laid(self, view: View, aim: Aim) -> Mapping[str, Pose]:
         """Everything that lies on the table while somebody aims."""
         poses = {piece.body: Pose(*piece.spot) for piece in view.pieces}
         if view.player is not None:
@@ -288,6 +286,8 @@ class ShotTable(Table):
             return True
         if (self.timeline.busy or self.seat is None) and not self.demo and self.hurry.begin(command):
             return True
+        if self.timeline.busy and command.button is Button.B:
+            return self._pause_by_b(command)
         return super().handle(command)
 
     def resume(self, result: object) -> None:
@@ -300,6 +300,7 @@ class ShotTable(Table):
         self.hurry.clear()
 
     def update(self, dt: float) -> None:
+        self.quiet += self.step("flight", "told", "again", "lay") is None
         self.hurry.tick(dt)
         super().update(dt * self.hurry.pace)
         self._sound()
@@ -315,7 +316,7 @@ class ShotTable(Table):
 
     def _sound(self) -> None:
         """What has been heard since the last update."""
-        step = self._step("flight", "again")
+        step = self.step("flight", "again")
         if step is None or not step.gone:
             return
         show: Show = step.data
@@ -329,7 +330,7 @@ class ShotTable(Table):
 
     def _look(self, dt: float) -> None:
         """The camera goes nearer where something is about to be decided, and back before the next shot."""
-        step = self._step("flight", "told", "again")
+        step = self.step("flight", "told", "again")
         show: Show | None = step.data if step else None
         moment = show.playback.decisive(*self.DECIDED) if show else None
         if step is None or show is None or moment is None or self.app.settings.reduced_motion:
@@ -338,67 +339,18 @@ class ShotTable(Table):
         near = step.name != "flight" or show.clip.at(step.gone) >= moment.time - APPROACH
         self.camera.look(self.lay.at(moment.x, moment.y) if near else None, dt)
 
-    def _step(self, *names: str) -> Step | None:
+    def step(self, *names: str) -> Step | None:
         """The step of one of these names that is being shown."""
         return next((step for step in self.timeline.showing if step.name in names), None)
 
     # The picture
 
     def paint(self, canvas: Canvas) -> None:
-        draw_ground(canvas, self.game.id)
-        self._draw_table(canvas)
-        self.camera.show(canvas)
-        step = self._step(*SHOWN, "arm")
-        self._draw_card(canvas, step)
-        draw_log(canvas, self.log, box=LOG)
-        self._draw_strength(canvas, step)
-        text, seat, aside = self._headline(step)
-        draw_banner(canvas, text, seat=None if seat is None else self.look_of(seat), aside=aside)
-
-    def _draw_table(self, canvas: Canvas) -> None:
-        """The pieces as they are now, and above them the aim."""
-        step = self._step("flight", "told", "again", "lay")
-        things: Iterable[Thing]
-        if step is not None:
-            things = self._shown_things(canvas, step)
-        else:
-            aim = self.aim(canvas.ahead)
-            laid = self._laid(self.shown, aim or Aim(0, None, self._dials_of(self.shown)))
-            things = [Thing(body, pose) for body, pose in laid.items()]
-        fixtures = [Piece(name) for name in self.FIXTURES]
-        draw_pieces(canvas, self.lay, [*fixtures, *self.dressed(things)], ground=self.ground)
-        if step is None and aim is not None:
-            self.draw_hand(canvas, self.shown, aim)
-        if step is not None and step.name == "again":
-            self._draw_caption(canvas)
-
-    def _shown_things(self, canvas: Canvas, step: Step) -> Iterable[Thing]:
-        """What is on the table at this moment of a show, its trail and dust drawn below."""
-        show: Show = step.data
-        gone = step.gone + canvas.ahead * UPDATE * self.hurry.pace
-        if step.name == "lay":
-            return show.laying(min(1.0, gone / min(LAYING, step.seconds)))
-        clip = show.slow if step.name == "again" and show.slow else show.clip
-        time = clip.end if step.name == "told" else clip.at(gone)
-        if step.name != "told":
-            self._draw_motion(canvas, show.playback, time)
-        return show.things(time)
-
-    def _draw_motion(self, canvas: Canvas, playback: Playback, time: float) -> None:
-        """The trail of what is fast, the dust where something hits."""
-        body = playback.trace.bodies[0] if self.BODY not in playback.trace.bodies else self.BODY
-        trail = [(x, y, z + self.RADIUS) for x, y, z in playback.trail(body, time)]
-        draw_trail(canvas, self.lay, trail, self.RADIUS)
-        for hit, age in playback.puffs(time):
-            draw_puff(canvas, self.lay.at(hit.x, hit.y, self.RADIUS), age, min(1.0, hit.impulse / 2500))
-
-    def _draw_caption(self, canvas: Canvas) -> None:
-        canvas.round_rect(CAPTION, theme.SHADE, CAPTION.height / 2, alpha=200)
-        canvas.text(_("Replay"), CAPTION, font="semi", colour=theme.PAPER, align="center")
+        self._picture.paint(canvas)
 
     def aim(self, ahead: float = 0.0) -> Aim | None:
         """Where whoever is due aims now; None while things move, or nobody is due."""
-        step = self._step("arm")
+        step = self.step("arm")
         if step is not None:
             gone = step.gone + ahead * UPDATE * self.hurry.pace
             return self.arm.drawing(step.data, min(1.0, gone / step.seconds))
@@ -409,67 +361,6 @@ class ShotTable(Table):
             return Aim(hand.angle, hand.power, hand.dials, hand.assist.line)
         view: View = self.shown
         return self.arm.seeking if view.player is not None and view.player not in self.people else None
-
-    def _draw_card(self, canvas: Canvas, step: Step | None) -> None:
-        view: View = self.shown
-        show: Show | None = step.data if step and isinstance(step.data, Show) else None
-        known = show is not None and step is not None and step.name != "flight" and show.counts
-        rows = [
-            self._row(view, seat, show.landed.result if show and known and show.landed.seat == seat else None)
-            for seat in range(len(view.results))
-        ]
-        count = _("round {number} of {all}").format(number=view.done + 1, all=view.rounds) if view.rounds > 1 else ""
-        draw_card(canvas, _(self.game.title), rows, self.scoring(), count)
-
-    def _row(self, view: View, seat: Seat, news: int | None) -> Row:
-        """A line of the score card; `news` is a result that the view does not know yet."""
-        seats = len(view.results)
-        place = (seat - view.done) % seats
-        begun = place < view.turn or (place == view.turn and view.shot > 0)
-        result = news if news is not None else view.results[seat] if begun else None
-        had = ngettext("{n} point", "{n} points", view.points[seat]) if view.rounds > 1 else ""
-        return Row(self.look_of(seat), self.match.names[seat], result, seat == view.player, had)
-
-    def _draw_strength(self, canvas: Canvas, step: Step | None) -> None:
-        if step is not None and isinstance(step.data, Show):
-            speed = step.data.landed.shot.speed if step.name in ("flight", "again") else None  # type: ignore[attr-defined]
-            power = None if speed is None else self.reach.power_of(speed)
-        else:
-            aim = self.aim(canvas.ahead)
-            power = aim.power if aim else None
-            speed = None if power is None else self.reach.speed_at(power)
-        draw_strength(canvas, power or 0.0, None if speed is None else speed / 10)
-        if self.hand is not None:
-            told = self.hand.refusal or manner.hint(self.hand, self.reach)
-            canvas.text(told, HINT, size=30, font="semi", colour=theme.PAPER, align="center")
-
-    def _headline(self, step: Step | None) -> tuple[str, Seat | None, str]:
-        """What the banner says, whose sign it wears, and the small print on its right."""
-        view: View = self.shown
-        names = self.match.names
-        if step is not None and isinstance(step.data, Show):
-            return self._headline_of(step.name, step.data)
-        if step is not None and step.name == "points":
-            return step.data, None, ""
-        seat = view.player
-        if seat is None:
-            return _(self.game.title), None, ""
-        if self.practising:
-            return _("{name}, a practice shot").format(name=names[seat]), seat, _("not counted")
-        told = self.call(names[seat]) if seat in self.people else _("{name} aims").format(name=names[seat])
-        return told, seat, self.which(view.shot + 1)
-
-    def _headline_of(self, name: str, show: Show) -> tuple[str, Seat | None, str]:
-        landed, names = show.landed, self.match.names
-        aside = self.which(landed.number) if show.counts else _("not counted")
-        if name == "flight":
-            return self.does(names[landed.seat]), landed.seat, aside
-        player = self.match.view(self.eyes).player
-        if name == "lay" and player is not None and player != landed.seat:
-            return _("{name}, your go").format(name=names[player]), player, ""
-        if not show.counts:
-            return _("Practice, not counted"), landed.seat, self.verdict(landed)
-        return self.verdict(landed), landed.seat, aside
 
     # Words
 
@@ -484,7 +375,7 @@ class ShotTable(Table):
         ]
 
     def question(self) -> str:
-        return manner.question(self.hand, self.reach) if self.hand else ""
+        return manner.question(self.hand) if self.hand else ""
 
     def result_heading(self) -> str:
         return self.counted(self.match.state.totals[0])

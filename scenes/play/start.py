@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from arcade import registry
 from arcade.game import TABLE
 from arcade.language import _
@@ -24,10 +26,11 @@ def new_table(game: str, party: Sequence[Member], options: Mapping[str, Any], *,
 
 
 def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
-    """The table of a match that is on disk; people of the party last remembered find their devices again."""
-    devices = {member.name: member.device for member in remembered if member.kind == "human"}
+    """The table of a match that is on disk; people of the party last remembered find their devices and hands again."""
+    known = {member.name: member for member in remembered if member.kind == "human"}
     members = [
-        Member(it.name, it.kind, _level(it.level), it.colour, devices.get(it.name, "")) for it in journal.match.seats
+        replace(known.get(it.name, Member(it.name)), kind=it.kind, level=_level(it.level), colour=it.colour)
+        for it in journal.match.seats
     ]
     return _table(journal.match, members, journal)
 

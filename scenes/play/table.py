@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
-from msgspec.structs import replace
 from pygame import Rect
 
 from arcade import registry
@@ -16,6 +15,7 @@ from arcade.match import COLOURS, Match
 from arcade.nature import bot_dice
 from arcade.saves import Journal
 from arcade.settings import Member
+from scenes.play import devices
 from scenes.play.thinking import Thinking
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt, Scene
@@ -33,7 +33,6 @@ WATCHED = 4.0  # s a demo lingers where a person would press a button
 Painting = Callable[[Canvas, Rect], None]
 
 LEAVE = "leave"  # what a page above the table pops with to go back to the cupboard
-DESK = frozenset({"mouse", "keyboard", "touch"})  # one person's hands
 
 
 class Table(Scene):
@@ -201,23 +200,15 @@ class Table(Scene):
 
     def acts_for(self, seat: Seat, device: str) -> bool:
         """Whether a device acts for a seat: its own, or any that has joined when one pad goes round."""
-        joined = {member.device for member in self.party} - {""}
-        if not joined:  # nobody has chosen a device: whoever is there plays
-            return True
-        if device in DESK - joined:  # one person's hands: the mouse of somebody who joined with the keyboard
-            device = max(joined & DESK, default=device)
-        return device == self.party[seat].device or (device in joined and self.app.settings.one_pad_round)
+        return devices.acts_for(self.party, seat, device, round_=self.app.settings.one_pad_round)
 
     def claim(self, seat: Seat, device: str) -> None:
         """From now on this device acts for the seat."""
-        self.party = tuple(
-            replace(member, device=device) if n == seat else member for n, member in enumerate(self.party)
-        )
+        self.party = devices.claimed(self.party, seat, device)
 
     def missing(self, seat: Seat) -> bool:
         """Whether the device of a person's seat is not there, so that another one has to take the seat."""
-        joined = {member.device for member in self.party} - {""}
-        return bool(joined) and self.party[seat].device not in {*self.app.input.devices, *DESK}
+        return devices.missing(self.party, seat, self.app.input.devices)
 
     # The frame
 
@@ -366,7 +357,9 @@ class Table(Scene):
         self.app.push(Handover(self, self.eyes_for(seat)))
 
     def finish(self) -> None:
-        """The match is over: the results."""
+        """The match is over: the results, unless nobody played who would want them."""
+        if self.demo:
+            return
         from scenes.play.results import Results
 
         self.close()

@@ -18,6 +18,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.sound import Sound
 from scenes.stage.window import Window
 from scenes.ui.canvas import Canvas
+from scenes.ui.captions import Captions
 from scenes.ui.prompts import draw_prompts
 from scenes.ui.theme import SAFE, WIDTH
 from scenes.ui.toasts import LIFETIME, draw_toasts
@@ -38,7 +39,8 @@ class App:
     def __init__(self, window: Window, settings: Settings, *, now: Callable[[], float] = time.monotonic) -> None:
         self.window = window
         self.input = Input(window, now=now)
-        self.sound = Sound(settings.volume)
+        self.captions = Captions()
+        self.sound = Sound(settings.volume, tell=self.captions.tell)
         self.canvas = Canvas(window.surface)
         self.stack: list[Scene] = []
         self.toasts: list[tuple[str, float]] = []  # text and age in s, oldest first
@@ -174,6 +176,7 @@ class App:
     def _update(self, dt: float) -> None:
         """As many fixed updates as the time is worth; none for a scene that is about to go."""
         self.toasts = [(text, age + dt) for text, age in self.toasts if age + dt < LIFETIME]
+        self.captions.update(dt)
         self._owed += dt
         while self._owed >= UPDATE - 1e-9 and self.top and not self._changes:
             self._owed = max(0.0, self._owed - UPDATE)
@@ -200,6 +203,8 @@ class App:
         top.draw(canvas)
         self._clicks.places = draw_prompts(canvas, top.prompts(), self.input.family(self.last_device))
         draw_toasts(canvas, self.toasts)
+        if self.settings.captions:
+            self.captions.draw(canvas)
         self.window.flip()
 
     def _rehearse(self, scene: Scene) -> None:

@@ -30,12 +30,14 @@ class Sound:
         self,
         volume: int = 70,
         *,
+        tell: Callable[[str, float], object] | None = None,
         sounds: Path | None = None,
         mixer: Any = pygame.mixer,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`volume` in percent; the last three can be replaced in tests."""
+        """`volume` in percent; `tell` learns of every sound, heard or not; the last three can be replaced in tests."""
         self.volume = volume
+        self._tell = tell
         self._sounds = sounds or Path(folder()) / "sounds"
         self._mixer = mixer
         self._now = now
@@ -52,6 +54,8 @@ class Sound:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play a sound once, at a share 0..1 of the set volume."""
+        if self._tell:
+            self._tell(name, volume)
         loudness = volume * self.volume / 100
         if loudness <= 0:
             return

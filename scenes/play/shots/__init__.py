@@ -1,1 +1,1 @@
-"""The parts that the six shot scenes are made of: where things lie, how they look, how a hand aims and a trace is played."""
+"""The parts the six shot scenes are made of: where things lie and how they look, the hand that aims, the shot shown."""

@@ -6,13 +6,22 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from pygame import Surface
+
+from arcade.rules.shots import HUNDREDTHS
+from scenes.play.shots.lay import Lay, Point, ahead
 from scenes.play.shots.reach import Reach, signed
+from scenes.ui import theme
+from scenes.ui.canvas import Canvas
+from scenes.ui.pen import Pen
 from scenes.ui.theme import ease_out
 
 SECONDS = 1.05  # from the decision to the release
 TURNED = 0.6  # share of that by which the aim stands
 SEEK = 500.0  # hundredths of a degree that a thinking arm looks to either side,
 SEEK_PERIOD = 2.6  # s
+DOTS, DOT = 14, 4.5  # of the line that helps, and the radius of one, logical pixels
+FROM, APART = 142.0, 22.0  # from the body's edge, beyond the chevrons, to the first dot, and between them
 
 
 class Aim(NamedTuple):
@@ -22,6 +31,22 @@ class Aim(NamedTuple):
     power: float | None
     dials: Mapping[str, int]
     line: bool = False
+
+
+def draw_line(canvas: Canvas, lay: Lay, body: Point, radius: float, angle: float) -> None:
+    """A short dotted line where the aim leads, for a hand that is helped; `angle` in hundredths of a degree."""
+    run, drop = ahead(angle / HUNDREDTHS)
+    x, y = lay.at(*body)
+    for dot in range(DOTS):
+        far = lay.size(radius) + FROM + dot * APART
+        corner = (x + run * far - DOT, y + drop * far - DOT)
+        canvas.sprite("aim dot", (2 * DOT, 2 * DOT), _paint_dot, corner, alpha=230 - 190 * dot // DOTS)
+
+
+def _paint_dot(surface: Surface, k: float) -> None:
+    pen = Pen(surface, k)
+    pen.disc((DOT, DOT), DOT, theme.INK)
+    pen.disc((DOT, DOT), DOT - 1.6, theme.PAPER)
 
 
 class Arm:

@@ -10,21 +10,21 @@ import pygame
 from msgspec import Struct
 from pygame import Surface
 
+from physics import pool
 from physics.trace import Pose
-from scenes.play.shots.joinery import shade
-from scenes.play.shots.lay import CAST, Lay, Point
+from scenes.play.shots.lay import Lay, Point
+from scenes.play.shots.shadows import SHADES, round_shadow
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Pen, Tint, star
 from scenes.ui.theme import Colour, mix
 
-RADIUS = 8.0  # mm
+RADIUS = pool.RADIUS  # mm; all balls of the box are alike
 PHASES = 24  # steps of a full turn, about each of two axes
 TILT = math.radians(32)  # how far the picture leans back from straight above
 ROOM = 1.08  # a picture's half side, in radii
 FALL = 26.0  # mm under the board at which a ball is out of sight
-HIGHEST = 240.0  # mm, where a shadow is faintest
-SHADES = 8  # steps of a shadow's softness
+HIGHEST = 150.0  # mm, from where on its shadow grows no fainter
 CAP = math.radians(36)  # half the angle of the printed round field
 
 Vector = tuple[float, float, float]  # to the right and down on the screen, and towards the eye
@@ -87,25 +87,8 @@ def draw_ball_shadow(canvas: Canvas, lay: Lay, pose: Pose, ground: float = 0.0) 
     over = pose.z - ground
     if over < -1:
         return
-    soft = min(SHADES - 1, int(max(0.0, over) / HIGHEST * SHADES * 1.6))
+    soft = min(SHADES - 1, int(max(0.0, over) / HIGHEST * SHADES))
     round_shadow(canvas, lay, (pose.x, pose.y), RADIUS, over + RADIUS * 0.62, soft, ground)
-
-
-def round_shadow(
-    canvas: Canvas, lay: Lay, at: Point, radius: float, height: float, soft: int, ground: float = 0.0
-) -> None:
-    """A round soft shadow of a thing `height` mm up, in one of SHADES softnesses."""
-    wide = radius * (2.9 + 0.28 * soft)
-
-    def paint(surface: Surface, k: float) -> None:
-        middle = (wide / 2, wide / 2)
-        strength = round(165 * (1 - soft / SHADES) ** 0.8)
-        blur = radius * (0.2 + 0.09 * soft)
-        shade(surface, k * lay.scale, lambda pen, tint: pen.disc(middle, radius * 0.96, tint), blur, strength)
-
-    x, y = lay.at(at[0] + CAST[1] * height, at[1] + CAST[0] * height, ground)
-    side = wide * lay.scale
-    canvas.sprite(("round shadow", radius, soft, lay.scale), (side, side), paint, (x - side / 2, y - side / 2))
 
 
 def draw_ball(canvas: Canvas, lay: Lay, name: str, pose: Pose, *, alpha: int = 255) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Surface
 
+from physics import pin_throwing, ring_toss
 from scenes.play.shots.joinery import BLACK, LACQUER, Tray, felt, ink, lamp, shade, tray_with, wood
 from scenes.play.shots.lay import LIFT, Lay, Point
 from scenes.ui import theme
@@ -15,19 +14,13 @@ from scenes.ui.theme import Colour, mix
 
 BOARD = 186.0  # radius of the pin-throwing board, mm
 THICK = 9.0
-RACK = (0.0, 84.0)  # the middle pin, GG-R28
-AROUND = 40.0
-PINS = (RACK, *(
-    (RACK[0] + AROUND * math.cos(math.radians(turn)), RACK[1] + AROUND * math.sin(math.radians(turn)))
-    for turn in range(0, 360, 60)
-))  # fmt: skip
-SECTOR = (-150.0, -30.0)  # polar angles of the release, GG-R27
-REACH = (60.0, 170.0)  # and its radii
+RACK = pin_throwing.CENTRE  # the middle pin, GG-R28
+PINS = pin_throwing.PINS
+SECTOR, REACH = pin_throwing.BEARING, pin_throwing.OUT  # of the release: polar angles and radii, GG-R27
 FOOT = 15.0  # of the mast
 
 STAND = 84.0  # radius of the ring-toss board
-TOSS_LINE = -320.0  # GG-R52
-TOSS_SIDE = 60.0
+TOSS_LINE, TOSS_SIDE = ring_toss.LINE, ring_toss.SIDEWAYS  # GG-R52
 MAT = (-108.0, -372.0, 108.0, 128.0)  # x and y of the near corner, then of the far one
 PALE = mix(theme.PAPER, theme.MAPLE, 0.42)
 RINGS = (

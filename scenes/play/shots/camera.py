@@ -15,6 +15,7 @@ CLOSEST = 1.22  # how much larger all is at last
 IN, OUT = 0.7, 0.3  # s to get there and back
 RIM = 5  # logical pixels of the frame around a picture that is nearer
 RADIUS = 20
+OUTWARDS = 1.7  # so much farther from the middle than the focus is the point that stays where it is
 
 
 class Camera:
@@ -66,8 +67,13 @@ class Camera:
 
 
 def _part(frame: Rect, focus: tuple[int, int], zoom: float) -> tuple[float, float, float, float]:
-    """The part of the frame that fills it at this zoom: the focus stays where it is, as a finger on it would."""
-    wide, tall = frame.width / zoom, frame.height / zoom
-    left = focus[0] - (focus[0] - frame.x) / zoom
-    top = focus[1] - (focus[1] - frame.y) / zoom
-    return max(frame.x, min(left, frame.right - wide)), max(frame.y, min(top, frame.bottom - tall)), wide, tall
+    """The part of the frame that fills it at this zoom; what lies beyond the focus stays in sight as long as it may."""
+    left = _start(frame.x, frame.width, focus[0], zoom)
+    top = _start(frame.y, frame.height, focus[1], zoom)
+    return left, top, frame.width / zoom, frame.height / zoom
+
+
+def _start(low: int, length: int, focus: float, zoom: float) -> float:
+    """Where the part begins along one side."""
+    share = 0.5 + OUTWARDS * ((focus - low) / length - 0.5)
+    return low + length * (1 - 1 / zoom) * max(0.0, min(1.0, share))

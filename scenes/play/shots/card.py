@@ -16,7 +16,8 @@ from scenes.ui.theme import mix
 BOX = Rect(96, 190, 334, 0)  # as high as it needs
 PADDING = 26
 TITLE = 96
-ROW = 76
+ROW = 84  # two lines of a long name
+HAD = 38  # of the line that tells what was earned before
 GAP = 16
 LINE = 40
 SHAPE = 46
@@ -39,15 +40,16 @@ def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[s
     small = [line for line in (aside, *lines) if line]
     taken = [_height(canvas, line) for line in small]
     box = BOX.copy()
-    box.height = round(TITLE + ROW * len(rows) + 3 * GAP + sum(taken) + (0 if small else -GAP))
+    row_height = ROW + (HAD if any(row.had for row in rows) else 0)
+    box.height = round(TITLE + row_height * len(rows) + 3 * GAP + sum(taken) + (0 if small else -GAP))
     draw_panel(canvas, box, radius=18, depth=12)
     head = (box.x + PADDING, box.y + 10, box.width - 2 * PADDING, TITLE - 24)
     canvas.text(title, head, size=theme.HEADING, font="title", colour=theme.POPPY, align="center")
     draw_rule(canvas, (box.x + PADDING, box.y + TITLE - 10, box.width - 2 * PADDING, 0))
     y = box.y + TITLE
     for row in rows:
-        _draw_row(canvas, row, Rect(box.x + 12, y, box.width - 24, ROW))
-        y += ROW
+        _draw_row(canvas, row, Rect(box.x + 12, y, box.width - 24, row_height))
+        y += row_height
     if small:
         y += GAP
         draw_rule(canvas, (box.x + PADDING, y, box.width - 2 * PADDING, 0))
@@ -70,8 +72,8 @@ def _draw_row(canvas: Canvas, row: Row, box: Rect) -> None:
     wide = round(canvas.width(told, size=theme.LARGE, font="title", figures=True)) + 4
     result = Rect(box.right - wide - 14, box.y, wide, box.height)
     canvas.text(told, result, size=theme.LARGE, font="title", align="right", figures=True)
-    name = Rect(box.x + 72, box.y + 2, result.x - box.x - 84, box.height - (34 if row.had else 0))
-    canvas.text(row.name, name, font="bold" if row.due else "semi")
+    name = Rect(box.x + 72, box.y + (6 if row.had else 0), result.x - box.x - 84, ROW)
+    canvas.text(row.name, name, font="bold" if row.due else "semi", lines=2)
     if row.had:
-        below = (name.x, box.bottom - 40, name.width, 34)
+        below = (name.x, box.bottom - HAD - 10, box.right - name.x - 14, HAD + 2)
         canvas.text(row.had, below, size=theme.MINIMUM, colour=theme.FADED, figures=True)

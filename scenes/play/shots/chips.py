@@ -7,16 +7,17 @@ import math
 import pygame
 from pygame import Surface
 
+from physics.shuffleboard import RADIUS
 from physics.trace import Pose
-from scenes.play.shots.balls import round_shadow
 from scenes.play.shots.lay import LIFT, Lay
+from scenes.play.shots.shadows import SHADES, round_shadow
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Pen, around
 from scenes.ui.signs import SIGNS
 from scenes.ui.theme import Colour, mix
 
-RADIUS, THICK = 10.0, 3.2  # mm
+THICK = 3.2  # mm
 TURNS = 36  # steps of a full turn
 NOTCHES = 12
 ROOM = 1.5  # mm around a picture
@@ -35,7 +36,7 @@ def phase(pose: Pose) -> int:
 
 def draw_chip_shadow(canvas: Canvas, lay: Lay, pose: Pose) -> None:
     """A thin hard shadow under a lying chip, a softer one under a hopping chip."""
-    round_shadow(canvas, lay, (pose.x, pose.y), RADIUS, max(0.0, pose.z) + THICK, min(7, int(pose.z / 6)))
+    round_shadow(canvas, lay, (pose.x, pose.y), RADIUS, max(0.0, pose.z) + THICK, min(SHADES - 1, int(pose.z / 6)))
 
 
 def draw_chip(canvas: Canvas, lay: Lay, number: int, pose: Pose, *, alpha: int = 255) -> None:

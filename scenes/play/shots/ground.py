@@ -8,7 +8,8 @@ import pygame
 from pygame import Surface
 
 from scenes.play.shots.boards import paint_pin_throwing, paint_ring_toss
-from scenes.play.shots.cloth import paint_golf, paint_pool
+from scenes.play.shots.cloth import paint_pool
+from scenes.play.shots.course import paint_golf
 from scenes.play.shots.lanes import paint_bowling, paint_shuffleboard
 from scenes.play.shots.lay import FIELD, LAYS, Box, Lay
 from scenes.ui.canvas import Canvas

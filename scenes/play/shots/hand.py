@@ -24,7 +24,7 @@ CUE_THICK = (3.4, 6.4)  # mm at the tip and at the butt
 ASH, BUTT = mix(theme.MAPLE, theme.PAPER, 0.3), mix(theme.WOOD, theme.POPPY, 0.16)
 # From the tip back: length in mm, the wood and its light
 CUE_PARTS: tuple[tuple[float, Colour, Colour], ...] = tuple(
-    (length, colour, mix(colour, theme.WHITE, 0.35))
+    (length, mix(colour, (0, 0, 0), 0.1), mix(colour, theme.WHITE, 0.35))
     for length, colour in (
         (2.2, mix(theme.SKY, theme.NAVY, 0.4)),
         (5.0, theme.PAPER),
@@ -38,6 +38,7 @@ CUE_PARTS: tuple[tuple[float, Colour, Colour], ...] = tuple(
         (3.4, theme.INK),
     )
 )
+BROAD = 4.0  # mm from which on a part of the cue shows its own light
 PUFFS = 12  # pictures of a puff
 PUFF = 46.0  # logical pixels across
 FINGER = (150.0, 84.0)
@@ -88,13 +89,16 @@ def draw_cue(canvas: Canvas, lay: Lay, ball: Point, radius: float, degrees: floa
     gone = 0.0
     for length, colour, light in CUE_PARTS:
         ends = (gone, gone + length)
-        thick = tuple(CUE_THICK[0] + (CUE_THICK[1] - CUE_THICK[0]) * at / whole for at in ends)
-        for narrow, lean, tone in ((1.0, 0.0, mix(colour, (0, 0, 0), 0.1)), (0.34, 0.2, light))[
-            : 2 if length > 4 else 1
-        ]:
-            wide = (thick[0] * narrow, thick[1] * narrow)
-            _bar(canvas, lay, tip, way, ends, wide, lean * thick[0], tone)
+        thick = (_thickness(gone / whole), _thickness((gone + length) / whole))
+        _bar(canvas, lay, tip, way, ends, thick, 0.0, colour)
+        if length >= BROAD:
+            _bar(canvas, lay, tip, way, ends, (thick[0] * 0.34, thick[1] * 0.34), thick[0] * 0.2, light)
         gone += length
+
+
+def _thickness(share: float) -> float:
+    """How thick the cue is at a share of its length from the tip, mm."""
+    return CUE_THICK[0] + (CUE_THICK[1] - CUE_THICK[0]) * share
 
 
 def _bar(canvas: Canvas, lay: Lay, tip: Point, way: Point, ends: Point, wide: Point, lean: float, colour: Tint) -> None:
@@ -102,7 +106,7 @@ def _bar(canvas: Canvas, lay: Lay, tip: Point, way: Point, ends: Point, wide: Po
     side = (way[1], -way[0])
     if side[0] * 0.8 + side[1] > 0:
         side = (-side[0], -side[1])
-    corners = []
+    corners: list[Point] = []
     for far, half in ((ends[0], wide[0] / 2), (ends[1], wide[1] / 2)):
         for aside in (half, -half) if not corners else (-half, half):
             x = tip[0] + lay.size(-way[0] * far + side[0] * (aside + lean))

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import math
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
+from physics.ring_toss import INNER, OUTER, POST_RADIUS, THICKNESS, TIP
 from physics.trace import Pose
-from scenes.play.shots.balls import SHADES
 from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Lay
+from scenes.play.shots.shadows import SHADES, pole_shadow
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.pen import Pen, around
+from scenes.ui.pen import Pen, Point, around
 from scenes.ui.theme import Colour, mix
 
-INNER, OUTER = 22.0, 27.0  # radii of a ring, mm
 MIDDLE = (INNER + OUTER) / 2
 TUBE = (OUTER - INNER) / 2 + 0.5  # what the eye takes for its thickness
-POST, TALL = 4.0, 70.0  # radius and height of the post
+POST, TALL = POST_RADIUS, TIP
 LOOKS: tuple[tuple[Colour, Colour], ...] = (
     (theme.SUNFLOWER, theme.PAPER),
     (theme.POPPY, theme.PAPER),
@@ -27,6 +26,10 @@ LOOKS: tuple[tuple[Colour, Colour], ...] = (
     (mix(theme.SKY, theme.WHITE, 0.1), theme.PAPER),
 )  # the rope of each ring and the strand twisted into it
 TWISTS = 30  # turns of the strand around a ring
+TURNS = 3  # steps of turn from one strand to the next
+LEANS, LEAN = 4, 0.1  # steps of lean, and rad of each
+WAYS = 12  # to lean to
+PARTS = 32  # of a half, for drawing
 ROOM = 1.4  # mm around a picture
 
 
@@ -47,60 +50,77 @@ def draw_ring_shadow(canvas: Canvas, lay: Lay, pose: Pose, ground: float = 0.0) 
     canvas.sprite(("ring shadow", soft, lay.scale), (side, side), paint, (x - side / 2, y - side / 2))
 
 
+def phase(pose: Pose) -> tuple[int, int, int]:
+    """The steps of lean, of the way it leans to and of turn that a ring is drawn with."""
+    lean = min(LEANS, round(pose.u / LEAN))
+    way = round(pose.v / math.tau * WAYS) % WAYS if lean else 0
+    return lean, way, round(pose.angle / math.tau * TWISTS * TURNS) % TURNS
+
+
 def draw_ring(canvas: Canvas, lay: Lay, number: int, pose: Pose, *, near: bool, alpha: int = 255) -> None:
     """The near (lower) or the far half of a ring."""
-    half = OUTER + ROOM
-    x, y = lay.at(pose.x, pose.y, pose.z + TUBE)
-    side = 2 * half * lay.scale
-    low = side / 2
-    size = (side, low + TUBE * lay.scale if near else low)
+    step = phase(pose)
+    side, swing = OUTER + ROOM, LIFT * OUTER * math.sin(step[0] * LEAN) + TUBE + ROOM
+    top = -swing if near else -side - swing
+    size = (2 * side * lay.scale, (side + 2 * swing) * lay.scale)
 
     def paint(surface: Surface, k: float) -> None:
-        whole = Surface((surface.get_width(), 2 * surface.get_width()), pygame.SRCALPHA)
-        paint_ring(Pen(whole, k * lay.scale, (half, half)), LOOKS[number % len(LOOKS)])
-        split = round(low * k)
-        surface.blit(whole, (0, 0), Rect(0, split if near else 0, *surface.get_size()))
+        paint_half(Pen(surface, k * lay.scale, (side, -top)), LOOKS[number % len(LOOKS)], step, near)
 
-    corner = (x - side / 2, y if near else y - low)
-    canvas.sprite(("ring", number, near, lay.scale), size, paint, corner, alpha=alpha)
+    x, y = lay.at(pose.x, pose.y, max(TUBE, pose.z - THICKNESS / 2))
+    corner = (x - side * lay.scale, y + top * lay.scale)
+    canvas.sprite(("ring", number % len(LOOKS), near, step, lay.scale), size, paint, corner, alpha=alpha)
 
 
-def paint_ring(pen: Pen, look: tuple[Colour, Colour]) -> None:
-    """A ring of twisted rope around the pen's origin, in mm."""
+def paint_half(pen: Pen, look: tuple[Colour, Colour], step: tuple[int, int, int], near: bool) -> None:
+    """Half a ring of twisted rope around the pen's origin, in mm."""
     rope, strand = look
-    for i in range(6):
-        pen.disc((0, 1.5 * (1 - i / 5)), MIDDLE + TUBE + 0.3, mix(rope, (24, 12, 6), 0.78), 2 * TUBE + 0.6)
-    steps = 9
-    for i in range(steps):
-        share = i / (steps - 1)
+    first, last = (-1, 181) if near else (179, 361)  # degrees on the screen, a little more than half
+    edge = mix(rope, (24, 12, 6), 0.78)
+    for drop in (1.5, 0.9, 0.3):
+        pen.polygon(_stretch(step, (MIDDLE - TUBE - 0.3, MIDDLE + TUBE + 0.3), (first, last), drop), edge)
+    for i in range(8):
+        share = i / 7
         wide = TUBE * (1 - 0.86 * share)
-        off = -0.5 * (TUBE - wide)
         tone = mix(mix(rope, theme.DARK_WOOD, 0.55), mix(rope, theme.WHITE, 0.2), share)
-        pen.disc((off * 0.7, off), MIDDLE + wide, tone, 2 * wide)
+        pen.polygon(_stretch(step, (MIDDLE - wide, MIDDLE + wide), (first, last), -0.5 * (TUBE - wide)), tone)
+    turned = -360 * step[2] / TURNS / TWISTS
     for i in range(TWISTS):
-        start = 360 * i / TWISTS
-        for lag, tone, wide in ((0.0, strand, 0.95), (2.1, mix(rope, theme.DARK_WOOD, 0.62), 0.5)):
-            line = []
-            for j in range(7):  # across the rope, leaning with the twist
-                share = j / 6
-                lean = (share - 0.5) * 9 + 2.2 * math.sin((share - 0.5) * math.pi)
-                line.append(around((0, 0), INNER + 0.3 + (OUTER - INNER - 0.6) * share, start + lag + lean))
-            lit = 0.5 + 0.5 * math.cos(math.radians(start - 235))  # 1 on the upper left, 0 on the lower right
-            pen.path(line, mix(mix(tone, theme.DARK_WOOD, 0.3), tone, lit), wide)
+        start = turned + 360 * (i if near else i + TWISTS / 2) / TWISTS
+        if not first + 2 < start % 360 < last - 6:
+            continue
+        lit = 0.5 + 0.5 * math.cos(math.radians(start - 235))  # 1 on the upper left, 0 on the lower right
+        for lag, tone, wide in ((0.0, strand, 2.2), (2.3, mix(rope, theme.DARK_WOOD, 0.62), 1.1)):
+            pen.polygon(_strand(step, start % 360 + lag, wide), mix(mix(tone, theme.DARK_WOOD, 0.3), tone, lit))
+
+
+def _place(step: tuple[int, int, int], radius: float, degrees: float, drop: float = 0.0) -> Point:
+    """Where a point of the leaning ring is seen, mm from its middle."""
+    x, y = around((0.0, 0.0), radius, degrees)
+    lower = math.cos(math.radians(degrees - 90) + step[1] * math.tau / WAYS)  # 1 on the side it leans to
+    return x, y + drop + LIFT * radius * math.sin(step[0] * LEAN) * lower
+
+
+def _stretch(step: tuple[int, int, int], radii: Point, ends: tuple[int, int], drop: float) -> list[Point]:
+    """A piece of the ring between two radii and two angles in degrees."""
+    turns = [ends[0] + (ends[1] - ends[0]) * i / PARTS for i in range(PARTS + 1)]
+    outer = [_place(step, radii[1], turn, drop) for turn in turns]
+    return [*outer, *(_place(step, radii[0], turn, drop) for turn in reversed(turns))]
+
+
+def _strand(step: tuple[int, int, int], start: float, wide: float) -> list[Point]:
+    """One strand across the rope, leaning with the twist, so many degrees wide."""
+    line = []
+    for share in (0.06, 0.3, 0.7, 0.94):
+        lean = (share - 0.5) * 9 + 2.2 * math.sin((share - 0.5) * math.pi)
+        line.append((INNER + (OUTER - INNER) * share, start + lean))
+    there = [_place(step, radius, turn) for radius, turn in line]
+    return [*there, *(_place(step, radius, turn + wide) for radius, turn in reversed(line))]
 
 
 def draw_post_shadow(canvas: Canvas, lay: Lay) -> None:
     """The shadow of the post over the board."""
-    reach = (CAST[0] * TALL, CAST[1] * TALL)
-    size = (reach[0] + 30, reach[1] + 30)
-
-    def paint(surface: Surface, k: float) -> None:
-        ends = [(12.0, 12.0), (12 + reach[0], 12 + reach[1])]
-        shade(surface, k * lay.scale, lambda pen, tint: pen.path(ends, tint, 2 * POST), 1.5, 130)
-
-    x, y = lay.at(0, 0)
-    corner = (x - 12 * lay.scale, y - 12 * lay.scale)
-    canvas.sprite(("post shadow", lay.scale), (size[0] * lay.scale, size[1] * lay.scale), paint, corner)
+    pole_shadow(canvas, lay, TALL, 2 * POST, 130)
 
 
 def draw_post(canvas: Canvas, lay: Lay) -> None:

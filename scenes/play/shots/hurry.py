@@ -8,7 +8,7 @@ PACE = 4.0
 TAP = 0.25  # s; a press shorter than that jumps
 STARTS = frozenset({Kind.BUTTON, Kind.PRESS})
 ENDS = frozenset({Kind.UNBUTTON, Kind.RELEASE})
-OTHERS = frozenset({Button.MENU, Button.HELP})
+OTHERS = frozenset({Button.MENU, Button.HELP, Button.B})  # they lead out, as always
 
 
 class Hurry:

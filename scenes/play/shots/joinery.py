@@ -35,6 +35,7 @@ class Tray(Struct, frozen=True):
     tone: Colour
     radius: float = 20.0
     grain: float = 1.0  # how much of the grain shows through the lacquer
+    screws: tuple[float, ...] = (0.09, 0.5, 0.91)  # along the long rails, as shares
     deep: bool = True  # whether the far rail shows its inner side
 
     @property
@@ -83,6 +84,9 @@ def _rails(surface: Surface, k: float, tray: Tray, seed: int) -> None:
     Pen(mask, k).rect((0, 0, width, height), theme.WHITE, tray.radius)
     body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(body, (round(x * k), round(y * k)))
+    for number, place in enumerate(tray.screws):
+        for far in (y + tray.rail / 2, y + height - tray.rail / 2):
+            screw(Pen(surface, k), (x + width * place, far), tray.rail * 0.2, 37 + 61 * number)
 
 
 def boards(size: tuple[int, int], k: float, tray: Tray, seed: int) -> Surface:

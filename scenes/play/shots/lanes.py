@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
 
 import pygame
 from pygame import Surface
 
+from arcade.rules.shots import TENTHS
+from arcade.rules.shuffleboard import LINES
+from physics import bowling, shuffleboard
 from scenes.play.shots.joinery import BLACK, LACQUER, Tray, figure, ink, lamp, shade, tray_with, wood
-from scenes.play.shots.lay import Box, Lay
+from scenes.play.shots.lay import Box, Lay, Point
 from scenes.ui import theme
 from scenes.ui.pen import Pen, Tint
 from scenes.ui.theme import mix
 
-NEAR, FAR = -13.0, 400.0  # y of the boards' near end and of the barrier's face, mm
-SIDE = 50.0  # x of the lane's edges
+NEAR, FAR = -13.0, bowling.LENGTH  # y of the boards' near end and of the barrier's face, mm
+SIDE = bowling.HALF_WIDTH  # x of the lane's edges
 GUTTER = 24.0  # between the lane and the rail
 RAIL = 11.0
 BARRIER = (7.0, 13.0)  # how thick and how high it is
 THICK = 4.0  # of the boards
 BOARDS = 8
-BALL_SPOTS = (-25.0, 0.0, 25.0)  # GG-27
-BALL_LINE = 8.0
-PIN_SPOTS = ((0, 320), (-15, 346), (15, 346), (-30, 372), (30, 372), (0, 372))  # GG-25
 DARTS = ((-32, 96), (-16, 112), (0, 128), (16, 112), (32, 96))  # the arrows that every bowler aims by
-CHIP_SPOT = (0.0, 10.0)  # GG-47
-SPACES = (250, 280, 310, 340, 370, 400)  # the lines of the spaces 1 to 5, GG-R44
+SPACES = (*(line / TENTHS for line in LINES), FAR)  # the lines of the spaces 1 to 5, GG-R44
 PAINTS = (theme.SKY, theme.LEAF, theme.SUNFLOWER, mix(theme.SUNFLOWER, theme.POPPY, 0.5), theme.POPPY)
 BED = mix(theme.LEAF, theme.INK, 0.62)  # the gutters
 PALE, DEEP = (250, 208, 146), (222, 170, 108)  # the lightest and the darkest maple board, before the grain
@@ -44,14 +44,14 @@ def paint_bowling(surface: Surface, k: float, lay: Lay) -> None:
     """The lane with its ball spots, arrows and pin spots."""
 
     def marks(pen: Pen) -> None:
-        _near_line(pen, lay, BALL_LINE, BALL_SPOTS)
+        _near_line(pen, lay, bowling.SPOTS)
         for x, y in DARTS:
             tip, wing = lay.at(x, y + 13), lay.size(2.6)
             left = lay.at(x, y)
             pen.polygon([tip, (left[0], left[1] - wing), (left[0] + wing, left[1]), (left[0], left[1] + wing)], LINE)
-        for x, y in PIN_SPOTS:
-            pen.disc(lay.at(x, y), lay.size(6.4), theme.POPPY, lay.size(0.9))
-            pen.disc(lay.at(x, y), lay.size(1.4), theme.POPPY)
+        for spot in bowling.PINS:
+            pen.disc(lay.at(*spot), lay.size(6.4), theme.POPPY, lay.size(0.9))
+            pen.disc(lay.at(*spot), lay.size(1.4), theme.POPPY)
 
     tray_with(surface, k, lane_tray(lay), lambda on, n: _floor(on, n, lay, marks))
     _barrier(surface, k, lay)
@@ -61,7 +61,7 @@ def paint_shuffleboard(surface: Surface, k: float, lay: Lay) -> None:
     """The lane with the five printed spaces, the numbers readable from the player's side (GG-51)."""
 
     def marks(pen: Pen) -> None:
-        _near_line(pen, lay, CHIP_SPOT[1], (0.0,))
+        _near_line(pen, lay, (shuffleboard.START,))
         for paint, (near, far) in zip(PAINTS, pairwise(SPACES), strict=True):
             left, top = lay.at(-SIDE, near)
             right, bottom = lay.at(SIDE, far)
@@ -84,9 +84,10 @@ def paint_shuffleboard(surface: Surface, k: float, lay: Lay) -> None:
     _barrier(surface, k, lay)
 
 
-def _near_line(pen: Pen, lay: Lay, y: float, spots: tuple[float, ...]) -> None:
-    pen.path([lay.at(-SIDE, y), lay.at(SIDE, y)], theme.POPPY, lay.size(1.1))
-    for x in spots:
+def _near_line(pen: Pen, lay: Lay, spots: Sequence[Point]) -> None:
+    """The line across the near end with its spots (GG-27, GG-47)."""
+    pen.path([lay.at(-SIDE, spots[0][1]), lay.at(SIDE, spots[0][1])], theme.POPPY, lay.size(1.1))
+    for x, y in spots:
         pen.disc(lay.at(x, y), lay.size(3.4), theme.POPPY)
         pen.disc(lay.at(x, y), lay.size(1.5), theme.PAPER)
 
@@ -97,7 +98,7 @@ def _stars(pen: Pen, lay: Lay, x: float, y: float, number: int, colour: Tint) ->
         pen.disc(lay.at(x, y + (i - (number - 1) / 2) * 4.6), lay.size(1.5), colour)
 
 
-def _floor(surface: Surface, k: float, lay: Lay, marks: object) -> None:
+def _floor(surface: Surface, k: float, lay: Lay, marks: Callable[[Pen], None]) -> None:
     """The gutters with the boards standing in them."""
     x, y, width, height = lane_tray(lay).floor
     pen = Pen(surface, k)
@@ -115,7 +116,7 @@ def _floor(surface: Surface, k: float, lay: Lay, marks: object) -> None:
     shade(surface, k, cast, 7, 170)
     pen.rect((left, bottom - 1, right - left, edge + 1), mix(theme.MAPLE, theme.DARK_WOOD, 0.62))
     _boards(surface, pen, lay, box)
-    ink(surface, k, marks)  # type: ignore[arg-type]
+    ink(surface, k, marks)
     pen.rect((left, top, right - left, 1.6), mix(theme.MAPLE, theme.WHITE, 0.45))
     pen.rect((left, bottom - 1.6, right - left, 1.6), mix(theme.MAPLE, theme.DARK_WOOD, 0.35))
     lamp(surface, k, (x, y, width, height), 26)
@@ -162,8 +163,10 @@ def _barrier(surface: Surface, k: float, lay: Lay) -> None:
     def cast(soft_pen: Pen, tint: Tint) -> None:
         soft_pen.rect((left + 3, top + lift, right - left + 10, bottom - top), tint)
 
-    shade(surface, k, cast, 4, 150)
     pen = Pen(surface, k)
+    surface.set_clip(pen.box(lane_tray(lay).floor))
+    shade(surface, k, cast, 4, 150)
+    surface.set_clip(None)
     tone = mix(theme.WOOD, theme.DARK_WOOD, 0.3)
     pen.rect((left, bottom - 1, right - left, lift + 1), mix(tone, BLACK, 0.5))
     area = pen.box((left, top, right - left, bottom - top))

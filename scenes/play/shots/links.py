@@ -6,7 +6,7 @@ import math
 
 from pygame import Surface
 
-from scenes.play.shots.cloth import RAISED
+from physics.golf import HEIGHT
 from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Lay, Point, ahead
 from scenes.ui import theme
@@ -36,7 +36,7 @@ def draw_flag_shadow(canvas: Canvas, lay: Lay, away: float = 0.0) -> None:
 
         shade(surface, k * lay.scale, draw, 1.2, 105)
 
-    x, y = lay.at(0, 0, RAISED)
+    x, y = lay.at(0, 0, HEIGHT)
     corner = (x - 10 * lay.scale, y - 10 * lay.scale)
     wide = (size[0] * lay.scale, size[1] * lay.scale)
     canvas.sprite(("flag shadow", lay.scale), wide, paint, corner, alpha=round(255 * (1 - away)))
@@ -50,7 +50,7 @@ def draw_flag(canvas: Canvas, lay: Lay, away: float = 0.0) -> None:
     def paint(surface: Surface, k: float) -> None:
         _paint_flag(Pen(surface, k * lay.scale, (5, tall + 5)), tall)
 
-    x, y = lay.at(0, 0, RAISED + DRAWN * away)
+    x, y = lay.at(0, 0, HEIGHT + DRAWN * away)
     corner = (x - 5 * lay.scale, y - (tall + 5) * lay.scale)
     wide = (size[0] * lay.scale, size[1] * lay.scale)
     canvas.sprite(("flag", lay.scale), wide, paint, corner, alpha=round(255 * (1 - away)))

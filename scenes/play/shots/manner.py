@@ -14,8 +14,7 @@ from scenes.lobby.page import Page, is_back
 from scenes.lobby.settings import keep
 from scenes.play.shots.aim import Hand
 from scenes.play.shots.bar import ANGLE, CLOSELY, POWER
-from scenes.play.shots.reach import Reach
-from scenes.stage.command import POINTERS, Button, Command, Kind
+from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -27,7 +26,7 @@ from scenes.ui.widgets import Choice, Item
 if TYPE_CHECKING:
     from scenes.play.shot import ShotTable
 
-CARD = Rect(410, 190, 1100, 660)
+CARD = Rect(410, 180, 1100, 690)
 ROW = 92
 VEIL = 150  # of 255
 HANDS = ("", "flick", "draw", "hold", "one button")  # as in arcade.settings.Member
@@ -47,7 +46,7 @@ class Manner(Page):
     def items(self) -> Sequence[Item]:
         member = self.table.party[self.seat]
         x, wide = CARD.x + 48, CARD.width - 96
-        boxes = [(x, CARD.y + top, wide, ROW) for top in (150, 332, 532)]
+        boxes = [(x, CARD.y + top, wide, ROW) for top in (146, 342, 548)]
         ways, helps = _ways(), _helps()
         return [
             Choice("hand", boxes[0], _("How you shoot"), [ways[hand][0] for hand in HANDS], HANDS.index(member.hand)),
@@ -95,7 +94,7 @@ class Manner(Page):
         self.focus.draw(canvas)
         for key, told in (("hand", _ways()[member.hand][1]), ("assist", _helps()[member.assist][1])):
             box = self.focus[key].box
-            below = (box.x + 28, box.bottom + 12, box.width - 56, 68)
+            below = (box.x + 28, box.bottom + 10, box.width - 56, 82)
             canvas.text(told, below, size=theme.MINIMUM, colour=theme.FADED, lines=2)
 
     def prompts(self) -> Sequence[Prompt]:
@@ -132,7 +131,7 @@ def doing(hand: Hand) -> str:
     }[hand.way]
 
 
-def hint(hand: Hand, reach: Reach) -> str:
+def hint(hand: Hand) -> str:
     """One line about what to do at this moment."""
     if hand.sweeping:
         return _stops(hand.sweeping)
@@ -142,7 +141,7 @@ def hint(hand: Hand, reach: Reach) -> str:
         return _("Let go to shoot.") if hand.busy else _("Press on it and pull back.")
     if hand.busy:
         return _("Let go at the strength you want.")
-    return _arrows(hand, reach)
+    return _arrows(hand)
 
 
 def _stops(sweeping: str) -> str:
@@ -155,7 +154,7 @@ def _stops(sweeping: str) -> str:
     return told.get(sweeping) or _("Press when it is in the right place.")
 
 
-def _arrows(hand: Hand, reach: Reach) -> str:
+def _arrows(hand: Hand) -> str:
     dial = hand.chosen
     if dial is None:
         return _("Left and right aim; hold for strength.")
@@ -169,7 +168,7 @@ def _arrows(hand: Hand, reach: Reach) -> str:
     }[dial.name]
 
 
-def question(hand: Hand, reach: Reach) -> str:
+def question(hand: Hand) -> str:
     """What the choices are, in one sentence."""
     how = {
         "flick": _("Press on it and let go while you move: direction and speed of your hand are those of the shot."),
@@ -178,8 +177,3 @@ def question(hand: Hand, reach: Reach) -> str:
         "one button": _("Press once for each thing that moves: place, direction, strength."),
     }[hand.way]
     return how + " " + _("B takes it back before it has begun to roll.")
-
-
-def points(device: str) -> bool:
-    """Whether a device points."""
-    return device in POINTERS

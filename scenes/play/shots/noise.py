@@ -49,6 +49,11 @@ class Cue(NamedTuple):
     name: str
     volume: float
     late: float = 0.0
+    turns: bool = False  # takes the files of its blows in turn: what falls in a row does not sound alike
+
+    def file(self, number: int) -> str:
+        """The file for the event of this number."""
+        return f"{self.name}-{1 + number % BLOWS}" if self.turns else self.name
 
 
 class Table(NamedTuple):
@@ -66,14 +71,14 @@ def pair(one: str, other: str) -> frozenset[str]:
 
 KINDS = dict.fromkeys(("white", "red", "yellow", "blue"), "ball")  # whatever else has a number is called without it
 PIN_ON_PIN = {pair("pin", "pin"): Range("pin-pin", 40, 3000)}
-PIN_DOWN = {"toppled": Cue("pin-down-2", 0.5, 0.15)}  # it hits the board when it has fallen
+PIN_DOWN = {"toppled": Cue("pin-down", 0.5, 0.15, turns=True)}  # it hits the board when it has fallen
 
 TABLES = {
     "pin-throwing": Table(
         (Range("let-go", 50, 1200),),
         {
             pair("bob", "pin"): Range("bob-pin", 40, 4500),
-            pair("bob", "mast"): Range("mast", 100, 10000),
+            pair("bob", "mast"): Range("mast", 300, 20000),
             **PIN_ON_PIN,
         },
         {**PIN_DOWN, "caught": Cue("catch", 0.7)},
@@ -133,7 +138,8 @@ def names(game: str) -> frozenset[str]:
     table = TABLES[game]
     struck = (_file(sound, n / BLOWS) for sound in table.pairs.values() for n in range(BLOWS))
     started = (sound.name for sound in table.start)
-    return frozenset(chain(struck, started, (cue.name for cue in table.events.values())))
+    cued = (cue.file(n) for cue in table.events.values() for n in range(BLOWS))
+    return frozenset(chain(struck, started, cued))
 
 
 def _started(trace: Trace, table: Table) -> Iterator[Noise]:
@@ -172,9 +178,9 @@ def _met(contacts: Iterable[Contact], table: Table) -> Iterator[Noise]:
 
 def _happened(trace: Trace, table: Table) -> Iterator[Noise]:
     """What has a sound of its own; nothing is left for the time when nobody listens any more."""
-    for event in trace.events:
+    for number, event in enumerate(trace.events):
         if cue := table.events.get(event.what):
-            yield Noise(min(event.time + cue.late, trace.seconds - FRAME), cue.name, cue.volume)
+            yield Noise(min(event.time + cue.late, trace.seconds - FRAME), cue.file(number), cue.volume)
 
 
 def _affordable(sounds: Iterable[Noise]) -> Iterator[Noise]:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
+from physics.golf import GREEN, HEIGHT
 from physics.trace import Pose
 from scenes.play.shots import balls, chips, hoops, links, pins, swing
-from scenes.play.shots.cloth import GREEN, RAISED
 from scenes.play.shots.lay import Lay, Point, depth
 from scenes.ui.canvas import Canvas
 
@@ -45,7 +45,7 @@ def draw_pieces(
     canvas: Canvas, lay: Lay, pieces: Iterable[Piece], *, ground: Callable[[Pose], float] | None = None
 ) -> None:
     """All pieces with their shadows; `ground` tells how high the board is under a pose."""
-    things = tuple(pieces)
+    things = sorted(pieces, key=lambda piece: depth(piece.pose.x, piece.pose.z))
     for piece in things:
         draw_shadow(canvas, lay, piece, ground(piece.pose) if ground else 0.0)
     strokes = [stroke for piece in things for stroke in _strokes(canvas, lay, piece)]
@@ -55,7 +55,7 @@ def draw_pieces(
 
 def green(pose: Pose) -> float:
     """How high the golf course is here."""
-    return RAISED if pose.x**2 + pose.y**2 <= GREEN**2 else 0.0
+    return HEIGHT if pose.x**2 + pose.y**2 <= GREEN**2 else 0.0
 
 
 def draw_shadow(canvas: Canvas, lay: Lay, piece: Piece, ground: float = 0.0) -> None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from msgspec import Struct
 from pygame import Surface, draw
 
+from physics.pins import HEIGHT
 from physics.trace import Pose
 from scenes.play.shots.joinery import shade
 from scenes.play.shots.lay import CAST, LIFT, Box, Lay, Point
@@ -18,7 +19,7 @@ from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Painter, Pen, Tint
 from scenes.ui.theme import Colour, mix
 
-TALL = 34.0  # mm
+TALL = HEIGHT  # mm
 # Height over the foot and radius there, mm: foot, belly, neck, head
 PROFILE = ((0.0, 4.0), (0.9, 4.5), (4.0, 5.2), (9.0, 5.6), (13.5, 5.2), (18.0, 3.9), (21.5, 2.8), (24.0, 2.5),
            (26.5, 2.9), (29.0, 3.5), (31.2, 3.5), (32.8, 2.8), (33.7, 1.6), (34.0, 0.6))  # fmt: skip

@@ -18,8 +18,8 @@ SLOW = 0.3  # so much slower than it was
 TAIL_AFTER, TAIL_PACE = 0.7, 3.0  # s after the last that happened from which on the rest is told faster
 TAIL_LEAST = 0.6  # s that a tail has at least to be worth it
 FAST = 250.0  # mm/s from which on a thing leaves a trail
-TRAIL = 9  # dots of a trail,
-TRAIL_STEP = 1.5 * FRAME  # s between them
+TRAIL = 14  # dots of a trail,
+TRAIL_STEP = FRAME / 2  # s between them
 PUFF = 0.28  # s
 PUFF_FROM = 150.0  # g mm/s of a contact that raises dust
 TOUCH = PUFF_FROM / 3  # g mm/s of one that decides something
@@ -130,7 +130,8 @@ class Playback:
 
     def whole(self, *, hasten: bool) -> Clip:
         """The shot as it was; to `hasten`, what rolls on when nothing more happens is told faster."""
-        last = max((moment.time for moment in (*self.trace.events, *self.trace.contacts)), default=self.trace.seconds)
+        times = [event.time for event in self.trace.events] + [hit.time for hit in self.trace.contacts]
+        last = max(times, default=self.trace.seconds)
         worth = hasten and self.trace.seconds - last > TAIL_AFTER + TAIL_LEAST
         return Clip(0.0, self.seconds, tail=last + TAIL_AFTER if worth else 1e9)
 

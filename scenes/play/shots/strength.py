@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame.transform import smoothscale
 
 from arcade.language import _
 from scenes.ui import theme
@@ -17,6 +18,7 @@ TONES = (theme.LEAF, theme.SUNFLOWER, theme.POPPY)
 GROOVE = mix(theme.SHADE, theme.INK, 0.5)
 MM = 1000  # in a metre
 QUARTERS = 4
+STEPS = 64  # of the tones
 
 
 def draw_strength(canvas: Canvas, share: float, speed: float | None) -> None:
@@ -48,8 +50,10 @@ def _paint_fill(surface: Surface, k: float) -> None:
     pen = Pen(surface, k)
     cap = Surface(surface.get_size(), surface.get_flags())
     Pen(cap, k).rect((0, 0, width, height), theme.WHITE, height / 2)
-    for x in range(surface.get_width()):
-        surface.fill(_tone(x / surface.get_width()), (x, 0, 1, surface.get_height()))
+    ramp = Surface((STEPS, 1), surface.get_flags())
+    for step in range(STEPS):
+        ramp.set_at((step, 0), _tone(step / (STEPS - 1)))
+    smoothscale(ramp, surface.get_size(), surface)
     for notch in range(1, QUARTERS):
         pen.rect((width * notch / QUARTERS - 1, 0, 2, height), mix(GROOVE, theme.INK, 0.4))
     pen.rect((0, 0, width, 2), mix(theme.SUNFLOWER, theme.WHITE, 0.45))

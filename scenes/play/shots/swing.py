@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from physics.pin_throwing import CLEAR, LENGTH, RADIUS
 from physics.trace import Pose
-from scenes.play.shots.balls import SHADES, round_shadow
-from scenes.play.shots.joinery import shade
-from scenes.play.shots.lay import CAST, LIFT, Lay
+from scenes.play.shots.lay import LIFT, Lay
+from scenes.play.shots.shadows import SHADES, pole_shadow, round_shadow
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.glow import Glow
 from scenes.ui.pen import Pen, Point
 from scenes.ui.theme import mix
 
-BOB = 12.0  # radius, mm
-TIP = 264.0  # height of the pivot: thread 250, its end in the bob's middle 14 over the board
+BOB = RADIUS  # mm
+TIP = CLEAR + BOB + LENGTH  # height of the pivot: the thread ends in the middle of the bob
 MAST = 4.6  # radius at the foot (4 in the model: it is turned)
 THREAD = mix(theme.PAPER, theme.WOOD, 0.12)
 COLLAR = 3.4  # mm, the brass eye on the bob
@@ -23,16 +23,7 @@ COLLAR = 3.4  # mm, the brass eye on the bob
 
 def draw_mast_shadow(canvas: Canvas, lay: Lay) -> None:
     """The long faint shadow of the mast."""
-    reach = (CAST[0] * TIP, CAST[1] * TIP)
-    size = (reach[0] + 30, reach[1] + 30)
-
-    def paint(surface: Surface, k: float) -> None:
-        ends = [(12.0, 12.0), (12 + reach[0], 12 + reach[1])]
-        shade(surface, k * lay.scale, lambda pen, tint: pen.path(ends, tint, 1.5 * MAST), 2.2, 74)
-
-    x, y = lay.at(0, 0)
-    corner = (x - 12 * lay.scale, y - 12 * lay.scale)
-    canvas.sprite(("mast shadow", lay.scale), (size[0] * lay.scale, size[1] * lay.scale), paint, corner)
+    pole_shadow(canvas, lay, TIP, 1.6 * MAST, 74)
 
 
 def draw_mast(canvas: Canvas, lay: Lay) -> None:

@@ -1,0 +1,94 @@
+"""Exact play in games of whole goes, where a player throws again or stops: dynamic programming over the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from arcade.rules.ranking import rank_points
+
+Points = tuple[float, ...]  # expected, one for each seat
+Aim = Callable[[Points, int], float]  # how much a seat likes these
+
+
+class Throw(NamedTuple):
+    """One way a throw can end: its chance, and what it adds; 0 for what ends the go with nothing."""
+
+    chance: float
+    adds: int
+
+
+class Climb(NamedTuple):
+    """A go: the ways of a throw, the total that ends it (or where nobody would go on), and whether more is out."""
+
+    throws: tuple[Throw, ...]
+    top: int
+    strict: bool
+
+    def after(self, total: int, throw: Throw) -> int:
+        """The total after a throw; 0 when it has cost everything."""
+        sum_ = total + throw.adds
+        if not throw.adds or (self.strict and sum_ > self.top):
+            return 0
+        return min(sum_, self.top)
+
+
+def most_points(points: Points, seat: int) -> float:
+    """The seat's own points."""
+    return points[seat]
+
+
+def most_lead(points: Points, seat: int) -> float:
+    """The seat's points less the mean of the others."""
+    others = len(points) - 1
+    return points[seat] - (sum(points) - points[seat]) / others if others else points[seat]
+
+
+def best_mean(climb: Climb) -> tuple[float, frozenset[int]]:
+    """The greatest mean total of a single go, and the totals at which to stop for it."""
+    value, stops = {climb.top: float(climb.top), 0: 0.0}, {climb.top}
+    for total in range(climb.top - 1, -1, -1):
+        again = sum(
+            throw.chance * (value[after] if (after := climb.after(total, throw)) else 0.0) for throw in climb.throws
+        )
+        if total >= again and total:
+            stops.add(total)
+        value[total] = max(float(total), again)
+    return value[0], frozenset(stops)
+
+
+class Race:
+    """The seats play one after another, each knowing the totals before his; all like their points by the same aim."""
+
+    def __init__(self, climb: Climb, seats: int, aim: Aim) -> None:
+        self.climb, self.seats, self.aim = climb, seats, aim
+        self.expected = cache(self._expected)
+        self.stops = cache(self._stops)
+
+    def _expected(self, earlier: tuple[int, ...]) -> Points:
+        """The points to come when these totals have been played."""
+        if len(earlier) == self.seats:
+            return tuple(map(float, rank_points(earlier)))
+        return self._solved(earlier)[0]
+
+    def _stops(self, earlier: tuple[int, ...]) -> frozenset[int]:
+        """The totals at which the next player stops."""
+        return self._solved(earlier)[1]
+
+    def _solved(self, earlier: tuple[int, ...]) -> tuple[Points, frozenset[int]]:
+        seat, climb = len(earlier), self.climb
+        nothing = self.expected((*earlier, 0))
+        value: dict[int, Points] = {climb.top: self.expected((*earlier, climb.top))}
+        stops = {climb.top}
+        for total in range(climb.top - 1, -1, -1):
+            ends = [value[after] if (after := climb.after(total, throw)) else nothing for throw in climb.throws]
+            value[total] = _mix(ends, [throw.chance for throw in climb.throws])
+            if total and self.aim(stop := self.expected((*earlier, total)), seat) >= self.aim(value[total], seat):
+                value[total] = stop
+                stops.add(total)
+        return value[0], frozenset(stops)
+
+
+def _mix(ends: Sequence[Points], chances: Sequence[float]) -> Points:
+    return tuple(sum(c * p for c, p in zip(chances, column, strict=True)) for column in zip(*ends, strict=True))
