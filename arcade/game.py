@@ -97,6 +97,8 @@ class Nature(Protocol):
     def pick(self, things: Sequence[Any]) -> Any: ...  # one of them
     def shuffled(self, things: Sequence[Any]) -> tuple[Any, ...]: ...  # all of them, in any order
     def table(self, name: str) -> Any: ...  # a table shipped under assets/, decoded from JSON
+    # the entry under which a book of words ("en/animals", "de/dictionary") lists a word, "" when it does not
+    def word(self, book: str, text: str) -> str: ...
     # a shot until all lies still, as a physics.trace.Trace
     def simulate(self, game: str, layout: Any, shot: Any) -> Any: ...
     # a match of another game among the same seats, begun by `first`: what it counts, the results and the points

@@ -7,7 +7,7 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from arcade import assets, chance
+from arcade import assets, chance, lexicon
 from arcade.game import Seat
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ class Dice:
 
     def table(self, name: str) -> Any:
         return assets.table(name)
+
+    def word(self, book: str, text: str) -> str:
+        return lexicon.entry(book, text)
 
     def simulate(self, game: str, layout: Any, shot: Any) -> Any:
         return simulate(game, layout, shot)

@@ -15,12 +15,17 @@ from arcade.nature import simulate
 GAMES = {
     "nullgame": "",
     "black-box": "black-box",
-    "pin-throwing": "",  # scene still to come: then "game-of-games"
+    "pin-throwing": "game-of-games",
     "bowling": "game-of-games",
-    "pool": "",
-    "shuffleboard": "",
-    "ring-toss": "",
-    "golf": "",
+    "pool": "game-of-games",
+    "shuffleboard": "game-of-games",  # scene still to come: then "game-of-games"
+    "ring-toss": "game-of-games",
+    "golf": "game-of-games",
+    "thirteen": "game-of-games",
+    "strict-sequence": "",
+    "who-dares": "",
+    "higher-lower": "game-of-games",
+    "evil-one": "game-of-games",
 }
 
 

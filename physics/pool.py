@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
-from math import cos, hypot, inf, radians, sin
+from math import copysign, cos, hypot, inf, radians, sin
 from typing import NamedTuple
 
 from pymunk import Body, Circle, Segment
@@ -37,9 +37,9 @@ LIMIT = 8.0  # s
 STEP = DT / 8  # s; steps are few, so all are the finest. Unequal ones would be wrong: two that go on touching get what
 # they gave each other in the last step once more, by the ratio of the two steps, and the whole of it is taken back.
 AHEAD = STEP / 4  # s that a leap ends before a touch, so that the step into it goes less deep
-TINY = 1e-9  # mm/s that are none
+TINY = 1e-9  # mm/s, or s, that are none
 CREEP = 1e-3  # mm/s; balls that near each other slower do not meet
-ROUNDING = 0.3  # mm that balls may overlap in a layout, whose numbers are rounded; they are parted
+ROUNDING = 0.3  # mm that a ball may be in another or a cushion in a layout, whose numbers are rounded
 
 assert not tunnels(SPEED[1], STEP, RADIUS, NOSE)
 
@@ -72,13 +72,15 @@ def simulate(layout: Layout, shot: Shot, record: bool = False) -> Trace:
 def preview(layout: Layout, shot: Shot) -> tuple[Point, ...]:
     """The white ball's way from where it lies to where it first touches something, falls, or stops."""
     balls = struck(layout, shot)
-    white = balls["white"]
+    white = balls.pop("white")
     points = [(white.x, white.y)]
     while white.moves and not fallen(white.x, white.y):
-        free = free_time(nearing(balls.values()))
-        if free * white.speed < SLOP:
+        free = free_time(nearing((white, *balls.values())))
+        near = free * white.speed < SLOP
+        further = white.after(SLOP / white.speed if near else min(free, FRAME))
+        if near and clearance(further, balls.values()) < min(clearance(white, balls.values()), 0.0):
             break
-        white = balls["white"] = white.after(min(free, FRAME))
+        white = further
         points.append((white.x, white.y))
     return tuple(points)
 
@@ -103,6 +105,8 @@ def laid(layout: Layout) -> dict[str, Ball]:
     for name, (x, y) in spots.items():
         within(f"{name} x", x, 0.0, WIDTH)
         within(f"{name} y", y, 0.0, LENGTH)
+        if fallen(x, y) or room(x, y) < -ROUNDING:
+            raise Unphysical(f"{name} lies at {x:.1f}, {y:.1f}, in a pocket or a cushion; it has to be on the table.")
     for one, other in combinations(spots, 2):
         (ax, ay), (bx, by) = spots[one], spots[other]
         distance = hypot(bx - ax, by - ay)
@@ -141,10 +145,14 @@ class Ball(NamedTuple):
         return hypot(self.vx, self.vy)
 
     @property
+    def slides(self) -> float:
+        """s until it rolls without slip, if it meets nothing."""
+        return hypot(self.vx - self.qx, self.vy - self.qy) / ((1 + SPIN_UP) * SLIDING)
+
+    @property
     def lasts(self) -> float:
         """s until it lies still, if it meets nothing."""
-        slide = hypot(self.vx - self.qx, self.vy - self.qy) / ((1 + SPIN_UP) * SLIDING)
-        return slide + hypot(*self.rolls) / ROLLING
+        return self.slides + hypot(*self.rolls) / ROLLING
 
     @property
     def rolls(self) -> Point:
@@ -158,43 +166,47 @@ class Ball(NamedTuple):
         """This ball some seconds later, when it meets nothing: it slides, rolls, and lies still."""
         if not self.moves:
             return self
+        slides = self.slides
+        ball = self._slid(min(seconds, slides)) if slides > TINY else self
+        if seconds > slides:
+            ball = ball._rolled(seconds - slides)
+        return ball._turned(seconds) if self.spin else ball
+
+    def _slid(self, seconds: float) -> Ball:
+        """Friction works against the slip and makes it roll, no longer than there is slip."""
         x, y, vx, vy, qx, qy, u, v, angle, spin = self
-        if spin:
-            turning = min(seconds, abs(spin) / TURN)
-            loss = TURN * turning if spin > 0 else -TURN * turning
-            angle, spin = angle + (spin - loss / 2) * turning, spin - loss
-        left = seconds
         slip = hypot(vx - qx, vy - qy)
-        if slip > TINY:
-            sliding = min(seconds, slip / ((1 + SPIN_UP) * SLIDING))
-            ax, ay = -SLIDING * (vx - qx) / slip, -SLIDING * (vy - qy) / slip
-            x, y = x + (vx + ax * sliding / 2) * sliding, y + (vy + ay * sliding / 2) * sliding
-            u, v = u + (qx - SPIN_UP * ax * sliding / 2) * sliding, v + (qy - SPIN_UP * ay * sliding / 2) * sliding
-            if sliding == seconds:
-                gain = SPIN_UP * sliding
-                return Ball(
-                    x, y, vx + ax * sliding, vy + ay * sliding, qx - gain * ax, qy - gain * ay, u, v, angle, spin
-                )
-            left -= sliding
-        vx, vy = self.rolls
-        speed = hypot(vx, vy)
-        if left * ROLLING > speed - TINY:  # it lies still before
-            way = speed / (2 * ROLLING)
-            return Ball(x + vx * way, y + vy * way, 0.0, 0.0, 0.0, 0.0, u + vx * way, v + vy * way, angle, spin)
-        kept = 1 - left * ROLLING / speed
-        way = left * (1 + kept) / 2
+        ax, ay = SLIDING * (qx - vx) / slip, SLIDING * (qy - vy) / slip
+        bx, by = -SPIN_UP * ax, -SPIN_UP * ay
         return Ball(
-            x + vx * way,
-            y + vy * way,
-            vx * kept,
-            vy * kept,
-            vx * kept,
-            vy * kept,
-            u + vx * way,
-            v + vy * way,
+            x + (vx + ax * seconds / 2) * seconds,
+            y + (vy + ay * seconds / 2) * seconds,
+            vx + ax * seconds,
+            vy + ay * seconds,
+            qx + bx * seconds,
+            qy + by * seconds,
+            u + (qx + bx * seconds / 2) * seconds,
+            v + (qy + by * seconds / 2) * seconds,
             angle,
             spin,
         )
+
+    def _rolled(self, seconds: float) -> Ball:
+        """It rolls without slip, until it stops."""
+        vx, vy = self.rolls
+        speed = hypot(vx, vy)
+        kept, way = 0.0, speed / (2 * ROLLING)
+        if seconds * ROLLING < speed - TINY:
+            kept = 1 - seconds * ROLLING / speed
+            way = seconds * (1 + kept) / 2
+        dx, dy, vx, vy = vx * way, vy * way, vx * kept, vy * kept
+        x, y, u, v = self.x + dx, self.y + dy, self.u + dx, self.v + dy
+        return Ball(x, y, vx, vy, vx, vy, u, v, self.angle, self.spin)
+
+    def _turned(self, seconds: float) -> Ball:
+        turning = min(seconds, abs(self.spin) / TURN)
+        loss = copysign(TURN * turning, self.spin)
+        return self._replace(angle=self.angle + (self.spin - loss / 2) * turning, spin=self.spin - loss)
 
     def near_edges(self) -> Iterable[Near]:
         """The cushions and pockets; its velocity stays between v, `rolls` and 0."""
@@ -230,6 +242,12 @@ def nearing(balls: Collection[Ball]) -> list[Near]:
 def free_time(nears: Iterable[Near]) -> float:
     """s in which surely nothing touches; 0 while two are deeper in each other than Chipmunk leaves them."""
     return min((max(gap, 0.0) / speed if gap >= -SLOP else 0.0 for gap, speed in nears), default=inf)
+
+
+def clearance(ball: Ball, others: Iterable[Ball]) -> float:
+    """mm between this ball and the nearest thing; less than 0 when it is in that."""
+    gaps = (hypot(other.x - ball.x, other.y - ball.y) - 2 * RADIUS for other in others)
+    return min(room(ball.x, ball.y), *gaps)
 
 
 # Where the table ends

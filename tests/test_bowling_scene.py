@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi
+from math import cos, pi
 
 import pytest
 
@@ -11,10 +11,13 @@ from arcade.rules.bowling import GAME, Flick
 from arcade.rules.shots import Fate, Landed, Rest
 from physics.trace import Pose
 from scenes.lobby.help import Help
-from scenes.play.bowling import STRIKE, BowlingTable
+from scenes.play.bowling import GUTTER, RAIL, STRIKE, BowlingTable, in_gutter
+from scenes.play.shots.lay import LAYS
+from scenes.play.shots.pins import TALL
 from scenes.play.shots.rehearsal import falls
 from scenes.play.shots.show import Thing
 from scenes.stage.command import KEYBOARD, Command, Kind
+from tests import xdesk
 from tests.events import stage
 from tests.shots import ANNA, BEN, KIM, Seen, at_table, flick
 
@@ -123,3 +126,49 @@ def test_the_two_pages_of_the_how_to_are_drawn() -> None:
         assert "How it is played" in words
         assert "How it counts" in words
         assert "Flick it at the six pins." in words
+
+
+def test_a_pin_beside_the_lane_lies_in_the_gutter_and_not_over_the_rail() -> None:
+    for x in (-95.0, -60.0, 51.0, 80.0):
+        for angle in (0.0, 1.0, 2.5, -2.0):
+            seen = in_gutter(Pose(x, 380.0, angle=angle, u=pi / 2))
+            assert abs(seen.x) <= GUTTER
+            assert abs(seen.x + TALL * cos(seen.angle)) <= RAIL + 1e-6 or abs(x + TALL * cos(angle)) < abs(x)
+            assert seen.z < 0
+    assert in_gutter(Pose(49.0, 380.0, angle=0.0, u=1.0)) == Pose(49.0, 380.0, angle=0.0, u=1.0)
+
+
+PLAYS = """
+import json
+from arcade.settings import Member, Settings
+from scenes.play.start import new_table
+from scenes.stage.app import App
+from scenes.stage.window import Window
+
+class Told(App):
+    shots = -1
+    def step(self, commands, dt, *, show=True):
+        super().step(commands, dt, show=show)
+        actions = [move.action for move in self.stack[0].match.history]
+        if len(actions) != self.shots:
+            self.shots = len(actions)
+            flick = [actions[0].spot, actions[0].angle, actions[0].speed] if actions else []
+            print(json.dumps({"actions": len(actions), "flick": flick}), flush=True)
+
+app = Told(Window(fullscreen=True), Settings(fullscreen=True))
+app.push(new_table("bowling", [Member("Anna", "human", device="mouse")], {}, seed=1))
+raise SystemExit(app.run())
+"""
+
+
+def test_a_real_mouse_flick_bowls() -> None:
+    x, y = (round(part * 2 / 3) for part in LAYS["bowling"].at(0, 8))  # of 1280 by 720 pixels
+    path = [part for _ in range(12) for part in ("mousemove_relative", "8", "0", "sleep", "0.008")]
+    with xdesk.desk() as desk, desk.program("-c", PLAYS) as program:
+        program.until('"actions": 0')
+        desk.hand("mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.05, *path, "mouseup", 1)
+        said = program.until('"actions": 2')[-1]
+    spot, angle, speed = said["flick"]
+    assert spot == 1
+    assert abs(angle) <= 100
+    assert speed >= 2000

@@ -15,7 +15,7 @@ from arcade.rules.evil_one import EVIL, State, Stop
 from arcade.rules.evil_one import Throw as Again
 
 FACES = range(1, 7)
-TOP = 60  # a total at which nobody would go on
+TOP = 48  # a total at which nobody would go on
 STOPS = {"beginner": 12, "regular": 19}  # 19: the greatest mean total
 WHIM = 0.2  # share of a beginner's decisions that are any
 AHEAD = 2  # with more players to come than this, exact play takes seconds: it is looked up
@@ -55,7 +55,7 @@ class Reckoner:
 
 def stops(seats: int, earlier: tuple[int, ...]) -> frozenset[int]:
     """The totals at which the next of so many players stops when these have been played."""
-    known = tuple(sorted(min(total, TOP) for total in earlier))
+    known = tuple(min(total, TOP) for total in earlier)
     if seats - len(known) > AHEAD:
         return frozenset(assets.table("tables/evil_one")[key(seats, known)])
     return race(seats).stops(known)

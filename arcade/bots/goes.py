@@ -63,20 +63,21 @@ class Race:
 
     def __init__(self, climb: Climb, seats: int, aim: Aim) -> None:
         self.climb, self.seats, self.aim = climb, seats, aim
-        self.expected = cache(self._expected)
-        self.stops = cache(self._stops)
+        self._solved = cache(self._solve)
 
-    def _expected(self, earlier: tuple[int, ...]) -> Points:
-        """The points to come when these totals have been played."""
+    def expected(self, earlier: tuple[int, ...]) -> Points:
+        """The points to come for each seat when these totals have been played."""
         if len(earlier) == self.seats:
             return tuple(map(float, rank_points(earlier)))
-        return self._solved(earlier)[0]
+        known = tuple(sorted(earlier))  # the order of what is over does not matter
+        points = self._solved(known)[0]
+        return (*(points[known.index(total)] for total in earlier), *points[len(earlier) :])
 
-    def _stops(self, earlier: tuple[int, ...]) -> frozenset[int]:
+    def stops(self, earlier: tuple[int, ...]) -> frozenset[int]:
         """The totals at which the next player stops."""
-        return self._solved(earlier)[1]
+        return self._solved(tuple(sorted(earlier)))[1]
 
-    def _solved(self, earlier: tuple[int, ...]) -> tuple[Points, frozenset[int]]:
+    def _solve(self, earlier: tuple[int, ...]) -> tuple[Points, frozenset[int]]:
         seat, climb = len(earlier), self.climb
         nothing = self.expected((*earlier, 0))
         value: dict[int, Points] = {climb.top: self.expected((*earlier, climb.top))}

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import pi
+from math import atan2, copysign, cos, pi, sin, sqrt
 
 from arcade.language import _, ngettext
 from arcade.rules.bowling import PINS
 from arcade.rules.shots import TENTHS, Landed
-from physics.bowling import SPOTS
+from physics.bowling import HALF_WIDTH, SPOTS
 from physics.trace import Pose
 from scenes.play.shot import ShotTable
 from scenes.play.shots.lanes import lane_tray
 from scenes.play.shots.lay import LAYS, Box
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
+from scenes.play.shots.pins import TALL
 from scenes.play.shots.rehearsal import falls
 from scenes.play.shots.show import Thing
 
 STRIKE = 5  # pins with one flick that everybody wants to see again
+GUTTER, RAIL, DEEP = 62.0, 72.0, 4.0  # mm: middle of the gutter and the rail, from the middle of the lane; its depth
+ABOVE = 46.0  # logical pixels of the room above and below the tray that the camera may use
 SINKS = 90.0  # mm/s that a ball sinks when it has left the lane
 
 
@@ -98,15 +101,32 @@ class BowlingTable(ShotTable):
         return landed.rest.count("toppled") >= STRIKE
 
     def window(self) -> Box:
-        return TRAY
+        """High enough that even the gutters are still seen from near."""
+        x, y, width, height = TRAY
+        return x, y - ABOVE, width, height + 2 * ABOVE
 
     def dressed(self, things: Iterable[Thing]) -> Iterable[Piece]:
-        """A ball that has left the lane sinks into the gutter."""
+        """A ball that has left the lane sinks out of sight, a pin comes to lie in the gutter."""
         for thing in things:
             pose = thing.pose
             if "gone" in thing.gone:
                 pose = pose._replace(z=pose.z - SINKS * thing.gone["gone"])
+            elif thing.body != self.BODY:
+                pose = in_gutter(pose)
             yield Piece(thing.body, pose, thing.alpha)
+
+
+def in_gutter(pin: Pose) -> Pose:
+    """A pin beside the lane as it looks: lower, and kept by the rail, along which it turns."""
+    side, off = copysign(1.0, pin.x), abs(pin.x)
+    if off <= HALF_WIDTH:
+        return pin
+    x = side * min(off, GUTTER)
+    room = (RAIL - abs(x)) / (TALL * max(sin(pin.u), 0.1))
+    angle = pin.angle
+    if cos(angle) * side > room:
+        angle = atan2(copysign(sqrt(1 - room * room), sin(angle)), room * side)
+    return pin._replace(x=x, z=-min(DEEP, off - HALF_WIDTH), angle=angle)
 
 
 SCENE = BowlingTable

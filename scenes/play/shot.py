@@ -46,15 +46,17 @@ SOFTLY = 0.6  # of a sound's volume when it is heard again
 
 
 class ShotTable(Table):
-    """Everything a dexterity game's scene shares. From the game's id it takes LAYS, REACHES, STANDS, its ground and its
-    sounds; what a game has to say itself:
+    """Everything a dexterity game's scene shares. From the game's id it takes its lay, ground, reach, stand and sounds
+    (LAYS, GROUNDS, REACHES, STANDS, noise.TABLES). What a game has to say itself:
 
-    - BODY, RADIUS: what is shot, as in the trace, and its radius in mm (`body` where the name changes)
-    - DECIDED: what a spectator waits for ("toppled"); the replay and the camera go there
-    - call, does, verdict, counted, scoring: its words; `good`: which shot is worth a replay
-    - FIXTURES: what always stands there ("mast"); `held`: the pose of the body in the hand; `dressed`: how a thing is
-      drawn once something has happened to it; `stand`: where the body is, if not always at the same place
-    - draw_hand: how an aim looks; the same for people and computers
+    - BODY, RADIUS: what is shot, as the trace calls it, and its radius in mm; `body` where the name changes
+    - call, does, verdict, counted, which, scoring: its words; HELP: two leaflets
+    - DECIDED: the happenings that a spectator waits for; camera and replay go there. `good`: which shot is shown again
+    - held: the pose of the body in the hand; stand: where the body is shot from, if not always from the same place
+    - dressed: how things are drawn once something has happened to them; FIXTURES: what always stands there ("mast")
+    - draw_hand: how an aim looks, the same for people and computers; draw_after: what is still seen of it in the shot
+    - ground: the height of the board under a pose
+    - window: the part of the screen the camera uses; HASTENS, REHEARSED: see below
     """
 
     box: ClassVar[str] = "game-of-games"
@@ -64,6 +66,7 @@ class ShotTable(Table):
     FIXTURES: ClassVar[tuple[str, ...]] = ()
     REHEARSED: ClassVar[Sequence[Piece]] = ()  # what takes long to paint, painted while somebody aims
     HASTENS: ClassVar[bool] = False  # what only rolls out, with nothing at stake, is told faster
+    KEEPS: ClassVar[bool] = False  # things lie turned as earlier shots of the go have left them
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         members = party or [Member(seated.name, seated.kind, colour=seated.colour) for seated in match.seats]
@@ -75,13 +78,14 @@ class ShotTable(Table):
         self.camera = Camera(self.window())
         self.hurry = Hurry()
         self.arm = Arm(self.reach)
-        self._picture = Picture(self)
+        self.picture = Picture(self)
         self.quiet = 0  # updates without a shot, so far
         self.hand: Hand | None = None  # of the person who is due
         self.practising = False
         self.practised: set[Seat] = set()
         self._dials: dict[Seat, Mapping[str, int]] = {}  # where each person's last shot left them
         self._device = ""  # the one that spoke last
+        self.turned: Mapping[str, float] = {}  # how far what lies on the table is turned, rad
         self._pending = ""  # what the log will say of the event that is shown next
         self._heard: tuple[Step, float] | None = None  # how far the sounds of a step have been played
 
@@ -119,6 +123,10 @@ class ShotTable(Table):
         """What is shot, as the trace calls it."""
         return self.BODY
 
+    def shot_body(self, landed: Landed) -> str:
+        """What was shot, as the trace calls it."""
+        return self.BODY
+
     def stand(self, view: View) -> Stand:
         """Where the body is shot from."""
         return STANDS[self.game.id]
@@ -145,6 +153,12 @@ class ShotTable(Table):
         draw_aim(canvas, self.lay, place, self.RADIUS, aim.angle / HUNDREDTHS, aim.power)
         if aim.line:
             draw_line(canvas, self.lay, place, self.RADIUS, aim.angle)
+
+    def draw_after(self, canvas: Canvas, show: Show, time: float) -> None:
+        """What is still seen of the hand when it has let go, at a time (s) of the trace."""
+
+    def draw_before(self, canvas: Canvas, show: Show, share: float) -> None:
+        """How the hand comes back while the table is laid out, 0..1."""
 
     # Who shoots
 
@@ -243,7 +257,7 @@ class ShotTable(Table):
     def _show(self, landed: Landed, *, counts: bool = True, log: Callable[[], object] = lambda: None) -> None:
         """The shot, its result, maybe its replay, and the table laid out for the next one."""
         trace = simulate(self.game.id, *self.game.aimed(landed.before, landed.shot), record=True)
-        playback = Playback(trace, landed.rest.pieces, self.game.id)
+        playback = Playback(trace, landed.rest.pieces, self.game.id, self.turned)
         again = self.good(landed) and not self.timeline.calm
         view: View = self.match.view(self.eyes)
         show = Show(
@@ -259,7 +273,14 @@ class ShotTable(Table):
         if show.slow:
             self.timeline.add(Step(show.slow.seconds, "again", show))
         another = view.player not in (None, landed.seat)
-        self.timeline.add(Step(LAYING + (YOURS if another else 0), "lay", show, end=self.refresh))
+        self.timeline.add(Step(LAYING + (YOURS if another else 0), "lay", show, end=partial(self._over, show)))
+
+    def _over(self, show: Show) -> None:
+        """A shot has been shown to its end."""
+        if self.KEEPS and show.counts:
+            lies = {} if show.landed.last else show.playback.poses(show.clip.end)
+            self.turned = {body: pose.angle for body, pose in lies.items()}
+        self.refresh()
 
     def at_rest(self, view: View) -> Aim:
         """The aim of whoever is due before it has begun."""
@@ -269,7 +290,7 @@ class ShotTable(Table):
 
     def laid(self, view: View, aim: Aim) -> Mapping[str, Pose]:
         """Everything that lies on the table while somebody aims."""
-        poses = {piece.body: Pose(*piece.spot) for piece in view.pieces}
+        poses = {piece.body: Pose(*piece.spot, angle=self.turned.get(piece.body, 0.0)) for piece in view.pieces}
         if view.player is not None:
             poses[self.body(view)] = self.held(view, aim)
         return poses
@@ -346,7 +367,7 @@ class ShotTable(Table):
     # The picture
 
     def paint(self, canvas: Canvas) -> None:
-        self._picture.paint(canvas)
+        self.picture.paint(canvas)
 
     def aim(self, ahead: float = 0.0) -> Aim | None:
         """Where whoever is due aims now; None while things move, or nobody is due."""
@@ -373,6 +394,10 @@ class ShotTable(Table):
             Prompt(Button.Y, _("Your hand")),
             *(practise if self.may_practise else []),
         ]
+
+    def hint(self, hand: Hand) -> str:
+        """One line about what to do at this moment."""
+        return manner.hint(hand)
 
     def question(self) -> str:
         return manner.question(self.hand) if self.hand else ""

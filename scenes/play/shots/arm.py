@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Surface
 
 from arcade.rules.shots import HUNDREDTHS
-from scenes.play.shots.lay import Lay, Point, ahead
+from scenes.play.shots.lay import Lay, ahead
 from scenes.play.shots.reach import Reach, signed
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -33,7 +33,7 @@ class Aim(NamedTuple):
     line: bool = False
 
 
-def draw_line(canvas: Canvas, lay: Lay, body: Point, radius: float, angle: float) -> None:
+def draw_line(canvas: Canvas, lay: Lay, body: Sequence[float], radius: float, angle: float) -> None:
     """A short dotted line where the aim leads, for a hand that is helped; `angle` in hundredths of a degree."""
     run, drop = ahead(angle / HUNDREDTHS)
     x, y = lay.at(*body)

@@ -170,10 +170,9 @@ def _arrows(hand: Hand) -> str:
 
 def question(hand: Hand) -> str:
     """What the choices are, in one sentence."""
-    how = {
+    return {
         "flick": _("Press on it and let go while you move: direction and speed of your hand are those of the shot."),
         "draw": _("Press on it, pull it back and let go: the farther, the faster, the opposite way."),
         "hold": _("Aim left and right, then hold the button and let go at the strength you want."),
         "one button": _("Press once for each thing that moves: place, direction, strength."),
     }[hand.way]
-    return how + " " + _("B takes it back before it has begun to roll.")

@@ -11,12 +11,9 @@ from arcade.game import Seat
 from arcade.language import _, ngettext
 from arcade.rules.goes import Scored
 from arcade.rules.shots import TENTHS, View
-from scenes.play.shots import manner
-from scenes.play.shots.card import Row, draw_card
 from scenes.play.shots.ground import draw_ground
 from scenes.play.shots.hand import draw_puff, draw_trail
 from scenes.play.shots.pieces import Piece, draw_pieces
-from scenes.play.shots.playback import Playback
 from scenes.play.shots.rehearsal import rehearse
 from scenes.play.shots.show import Show, Thing
 from scenes.play.shots.strength import draw_strength
@@ -26,6 +23,7 @@ from scenes.ui import theme
 from scenes.ui.banner import draw_banner
 from scenes.ui.canvas import Canvas
 from scenes.ui.logpanel import draw_log
+from scenes.ui.scorecard import Row, draw_card
 
 if TYPE_CHECKING:
     from scenes.play.shot import ShotTable
@@ -85,29 +83,51 @@ class Picture:
         else:
             laid = table.laid(view, aim or table.at_rest(view))
             things = [Thing(body, pose) for body, pose in laid.items()]
+        if table.camera.near:
+            canvas.surface.set_clip(canvas.px_rect(table.camera.box))  # what lies outside would not be made larger
         fixtures = [Piece(name) for name in table.FIXTURES]
         draw_pieces(canvas, table.lay, [*fixtures, *table.dressed(things)], ground=table.ground)
         if aim is not None:
             table.draw_hand(canvas, view, aim)
+        elif step is not None and step.name != "lay":
+            table.draw_after(canvas, step.data, self.moment(canvas.ahead, step))
+        elif step is not None:
+            table.draw_before(canvas, step.data, self._laid(canvas, step))
         if step is None and table.REHEARSED:
             rehearse(canvas, table.lay, table.REHEARSED[table.quiet // 2 % len(table.REHEARSED)])
+        canvas.surface.set_clip(canvas.picture)
 
     def _moving(self, canvas: Canvas, step: Step) -> Iterable[Thing]:
         """What is on the table at this moment of a show; its trail and dust are drawn below."""
         show: Show = step.data
-        gone = step.gone + canvas.ahead * UPDATE * self.table.hurry.pace
         if step.name == "lay":
-            return show.laying(min(1.0, gone / min(LAYING, step.seconds)))
-        if step.name == "told":
-            return show.things(show.clip.end)
-        clip = show.slow if step.name == "again" and show.slow else show.clip
-        self._draw_motion(canvas, show.playback, clip.at(gone))
-        return show.things(clip.at(gone))
+            return show.laying(self._laid(canvas, step))
+        time = self.moment(canvas.ahead, step)
+        if step.name != "told":
+            self._draw_motion(canvas, show, time)
+        return show.things(time)
 
-    def _draw_motion(self, canvas: Canvas, playback: Playback, time: float) -> None:
+    def _laid(self, canvas: Canvas, step: Step) -> float:
+        """How far the table is laid out anew, 0..1."""
+        return min(1.0, self._gone(canvas.ahead, step) / min(LAYING, step.seconds))
+
+    def _gone(self, ahead: float, step: Step) -> float:
+        """How long a step has been shown in this frame, s."""
+        return step.gone + ahead * UPDATE * self.table.hurry.pace
+
+    def moment(self, ahead: float, step: Step) -> float:
+        """The time of the trace that is shown, s; it runs on while the result is told."""
+        show: Show = step.data
+        gone = self._gone(ahead, step)
+        if step.name == "told":
+            return show.clip.end + gone
+        clip = show.slow if step.name == "again" and show.slow else show.clip
+        return clip.at(gone)
+
+    def _draw_motion(self, canvas: Canvas, show: Show, time: float) -> None:
         """The trail of what is fast, the dust where something hits."""
-        lay, radius = self.table.lay, self.table.RADIUS
-        body = self.table.BODY if self.table.BODY in playback.trace.bodies else playback.trace.bodies[0]
+        lay, radius, playback = self.table.lay, self.table.RADIUS, show.playback
+        body = self.table.shot_body(show.landed)
         draw_trail(canvas, lay, [(x, y, z + radius) for x, y, z in playback.trail(body, time)], radius)
         for hit, age in playback.puffs(time):
             draw_puff(canvas, lay.at(hit.x, hit.y, radius), age, hit.impulse / HARD)
@@ -159,7 +179,7 @@ class Picture:
             speed = table.reach.speed_at(power) if aim and aim.power is not None else None
         draw_strength(canvas, power, None if speed is None else speed / TENTHS)
         if table.hand is not None:
-            told = table.hand.refusal or manner.hint(table.hand)
+            told = table.hand.refusal or table.hint(table.hand)
             canvas.text(told, HINT, size=30, font="semi", colour=theme.PAPER, align="center")
 
     def _headline(self) -> Headline:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
+from types import MappingProxyType
 from typing import NamedTuple
 
 from arcade.rules.shots import Piece
@@ -56,9 +57,19 @@ class Moment(NamedTuple):
 class Playback:
     """One shot: where everything is, and what has happened to it, at any time of the trace."""
 
-    def __init__(self, trace: Trace, recorded: Sequence[Piece], game: str) -> None:
-        """`recorded` is the rest in the journal: another machine may have seen the shot end otherwise."""
+    def __init__(
+        self,
+        trace: Trace,
+        recorded: Sequence[Piece],
+        game: str,
+        turned: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
+        """`recorded` is the rest in the journal: another machine may have seen the shot end otherwise.
+
+        `turned` is how far things lay turned before (rad), which no trace knows.
+        """
         self.trace = trace
+        self.turned = turned
         self.noises: tuple[Noise, ...] = noises(trace, game)
         self.goals: Mapping[str, Pose] = dict(self._goals(recorded))
         self.seconds = trace.seconds + (GLIDE if self.goals else 0.0)
@@ -80,6 +91,8 @@ class Playback:
         if share > 0:
             for body, goal in self.goals.items():
                 now[body] = Pose(*(a + (b - a) * share for a, b in zip(now[body], goal, strict=True)))
+        for body in self.turned.keys() & now.keys():
+            now[body] = now[body]._replace(angle=now[body].angle + self.turned[body])
         return now
 
     def happened(self, body: str, time: float) -> Mapping[str, float]:

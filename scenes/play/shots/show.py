@@ -14,6 +14,7 @@ from scenes.ui.theme import ease_out
 LIFTED = 46.0  # mm that things are taken up, and put down from
 AWAY = 0.45  # share of the laying out in which what goes is taken up
 ENDS = frozenset({"toppled", "gone", "pocketed", "holed", "dead"})  # after that a thing lies as it does not at first
+LONG = 1.0  # s after the end by which whatever sinks has sunk
 STAGGER = 0.3  # share by which the last thing is put down later than the first
 
 
@@ -43,7 +44,7 @@ class Show(NamedTuple):
 
     def laying(self, share: float) -> Iterator[Thing]:
         """What is seen while the table is laid out anew: things that go are taken up, then the others put down."""
-        lying = {thing.body: thing for thing in self.things(self.clip.end)}
+        lying = {thing.body: thing for thing in self.things(self.clip.end + LONG)}
         for body, thing in lying.items():
             if not _stays(thing, self.laid.get(body)):
                 if share < AWAY:

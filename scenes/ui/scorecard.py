@@ -1,4 +1,4 @@
-"""The score card: on the left of every shot scene, who has got how much, whose go it is and how it counts."""
+"""The score card: on the left of a little game, who has got how much, whose go it is and how it counts."""
 
 from __future__ import annotations
 

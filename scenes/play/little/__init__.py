@@ -1,0 +1,1 @@
+"""The parts that the little games of cards, dice and spinner are made of."""
