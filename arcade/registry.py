@@ -18,14 +18,9 @@ GAMES = {
     "pin-throwing": "game-of-games",
     "bowling": "game-of-games",
     "pool": "game-of-games",
-    "shuffleboard": "game-of-games",  # scene still to come: then "game-of-games"
+    "shuffleboard": "game-of-games",
     "ring-toss": "game-of-games",
     "golf": "game-of-games",
-    "thirteen": "game-of-games",
-    "strict-sequence": "",
-    "who-dares": "",
-    "higher-lower": "game-of-games",
-    "evil-one": "game-of-games",
 }
 
 

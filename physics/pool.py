@@ -246,8 +246,8 @@ def free_time(nears: Iterable[Near]) -> float:
 
 def clearance(ball: Ball, others: Iterable[Ball]) -> float:
     """mm between this ball and the nearest thing; less than 0 when it is in that."""
-    gaps = (hypot(other.x - ball.x, other.y - ball.y) - 2 * RADIUS for other in others)
-    return min(room(ball.x, ball.y), *gaps)
+    gaps = [hypot(other.x - ball.x, other.y - ball.y) - 2 * RADIUS for other in others]
+    return min([room(ball.x, ball.y), *gaps])
 
 
 # Where the table ends

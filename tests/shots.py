@@ -95,3 +95,19 @@ def flick(
 
 def button(kind: Kind, device: str, time: float = 0.0, which: Button = Button.A) -> Command:
     return Command(kind, device, button=which, time=time)
+
+
+def hold(seen: Seen, device: str, seconds: float) -> None:
+    """A button is held so long and let go."""
+    seen.say(button(Kind.BUTTON, device, 1.0))
+    seen.wait(seconds)
+    seen.say(button(Kind.UNBUTTON, device, 1.0 + seconds))
+
+
+def stop(seen: Seen, device: str, times: int) -> None:
+    """One button stops what moves, so many times, half a second after another."""
+    for time in range(1, times + 1):
+        assert not seen.actions
+        seen.wait(0.5)
+        seen.say(button(Kind.BUTTON, device, 0.5 * time))
+        seen.say(button(Kind.UNBUTTON, device, 0.5 * time))

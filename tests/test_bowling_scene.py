@@ -100,12 +100,12 @@ def test_a_replay_is_for_five_pins_and_more() -> None:
 
 def test_the_banner_calls_whoever_is_due() -> None:
     with at_table(ANNA, BEN) as seen:
-        assert seen.table._picture._headline()[:2] == ("Anna, flick the ball", 0)
+        assert seen.table.picture._headline()[:2] == ("Anna, flick the ball", 0)
         for _flick in range(2):
             seen.until(seen.due)
             seen.say(*flick(seen, speed=900))
         seen.until(lambda: seen.step == "lay")
-        assert seen.table._picture._headline()[:2] == ("Ben, your go", 1)
+        assert seen.table.picture._headline()[:2] == ("Ben, your go", 1)
 
 
 def test_every_picture_of_a_falling_pin_is_rehearsed() -> None:

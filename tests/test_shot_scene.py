@@ -554,7 +554,7 @@ def test_two_people_play_a_match_to_its_results() -> None:
 
 def test_the_score_card_hides_a_result_until_it_is_told() -> None:
     with at_table(ANNA, OTTO) as seen:
-        picture = seen.table._picture
+        picture = seen.table.picture
         seen.say(*flick(seen))
         assert picture._news(0) is None
         seen.until(lambda: seen.step == "told")
@@ -565,7 +565,7 @@ def test_the_score_card_hides_a_result_until_it_is_told() -> None:
 def test_three_rounds_show_what_was_earned_before() -> None:
     with at_table(OTTO, OTTO, rounds=3) as seen:
         seen.until(lambda: seen.step == "points", 60)
-        assert seen.table._picture._news(1) is not None
+        assert seen.table.picture._news(1) is not None
         seen.until(lambda: seen.step == "arm", 60)
         assert seen.table.shown.done == 1
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from arcade import files  # noqa: E402
 from arcade.game import Action  # noqa: E402
 from arcade.rules import bowling as bowling_rules  # noqa: E402
+from arcade.rules import golf, pin_throwing, pool, ring_toss, shuffleboard  # noqa: E402
 from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
@@ -54,6 +55,7 @@ PAD = Plug(1, "Xbox Pad", "Xbox Pad", True)
 ANN = Member("Ann", "human", colour="orange", device="pad1")
 BEN = Member("Ben", "human", colour="sky", device="keyboard")
 CLEO = Member("Robot Cleo", "bot", "regular", "green")
+DORA = Member("Robot Dora", "bot", "beginner", "purple")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
 STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
@@ -360,6 +362,70 @@ def bowling_hand(visit: Visit) -> None:
     visit.wait()
 
 
+class Shots(NamedTuple):
+    """What the states of a dexterity game show."""
+
+    aim: Sequence[Action]  # shots before the one that is aimed, while a button is held
+    fine: Action  # one that is shown again
+    flight: float  # s of it until the picture in mid-flight
+
+
+SHOTS = {
+    "pin_throwing": Shots((), pin_throwing.Swing(-7845, 1626, 161, 7702), 0.42),
+    "pool": Shots((pool.Strike(927, 11270),), pool.Strike(35089, 7780, 20), 0.3),
+    "shuffleboard": Shots((shuffleboard.Flick(-250, 12900),), shuffleboard.Flick(80, 13500), 0.25),
+    "ring_toss": Shots((ring_toss.Throw(0, 0, 18200),), ring_toss.Throw(200, -370, 18200), 0.2),
+    "golf": Shots((golf.Stroke(0, 65, 19000),), golf.Stroke(0, 55, 16600), 0.15),
+}
+
+
+def shot_states(name: str, shots: Shots) -> dict[str, Callable[[Visit], object]]:
+    """Aim, flight, rest and replay of a game, and a computer that aims."""
+
+    def shot(visit: Visit) -> Table:
+        table = visit.table([ANN, BEN, CLEO], game=name.replace("_", "-"))
+        table.act(shots.fine, 0)
+        return table
+
+    def aim(visit: Visit) -> None:
+        table = visit.table([ANN, BEN, CLEO], game=name.replace("_", "-"))
+        for action in shots.aim:
+            table.act(action, 0)
+            visit.until(lambda: table.seat is not None)
+        visit.steer(across=1, times=6)
+        visit.steer(down=1, times=2)
+        visit.go_on(Command(Kind.BUTTON, "pad1", button=Button.A))
+        visit.wait(0.8)
+
+    def flight(visit: Visit) -> None:
+        shot(visit)
+        visit.wait(shots.flight)
+
+    def rest(visit: Visit) -> None:
+        table = shot(visit)
+        visit.until(lambda: shows(table, "told"))
+        visit.wait(0.8)
+
+    def replay(visit: Visit) -> None:
+        table = shot(visit)
+        visit.until(lambda: shows(table, "again"))
+        visit.wait(1.2)
+
+    def computer(visit: Visit) -> None:
+        table = visit.table([CLEO, ANN, BEN, DORA], game=name.replace("_", "-"), rounds=3)
+        visit.until(lambda: shows(table, "arm"))
+        visit.wait(0.8)
+
+    return {
+        name: aim,
+        f"{name}_flight": flight,
+        f"{name}_rest": rest,
+        f"{name}_replay": replay,
+        f"{name}_computer": computer,
+        f"{name}_help": lambda visit: visit.show(Help(name)),
+    }
+
+
 def shows(table: Table, step: str) -> bool:
     """Whether a step of that name is being shown."""
     return table.timeline.find(step) is not None
@@ -375,6 +441,8 @@ STATES: dict[str, Callable[[Visit], object]] = {
         bowling, bowling_flight, bowling_rest, bowling_replay, bowling_computer, bowling_hand,
     )
 }  # fmt: skip
+for game_of_shots in SHOTS.items():
+    STATES |= shot_states(*game_of_shots)
 
 
 @contextmanager

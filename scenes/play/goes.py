@@ -64,11 +64,12 @@ class GoTable(Table):
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         self.focus: Focus | None = None
         self.hurry = Hurry()
+        self._asked: Seat | None = None  # whose keys these are
         self._pending = ""  # what the log will say of the event that is shown next
         super().__init__(match, party, journal=journal)
         assert isinstance(match.game, GoGame)
         self.game: GoGame[Any] = match.game
-        self._offer()
+        self.refresh()
 
     # For a game's scene to fill in
 
@@ -123,11 +124,11 @@ class GoTable(Table):
         self._offer()
 
     def _offer(self) -> None:
-        """The keys of this moment; the one that had the focus keeps it."""
+        """The keys of this moment; the one that had the focus keeps it as long as the go lasts."""
         items = self.keys(self.shown)
-        before = self.focus.at if self.focus else None
-        kept = before if before in {item.key for item in items if not item.why} else None
-        self.focus = Focus(items, kept) if items else None
+        kept = self.focus.at if self.focus and self.shown.player == self._asked else None
+        self.focus = Focus(items, kept if kept in {item.key for item in items if not item.why} else None) if items else None
+        self._asked = self.shown.player
 
     def play(self, command: Command) -> bool:
         if self.focus is None:

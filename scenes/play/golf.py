@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from arcade.language import _, ngettext
 from arcade.rules.shots import HUNDREDTHS, Landed, View
@@ -11,12 +12,12 @@ from physics.trace import Pose
 from scenes.play.shot import ShotTable
 from scenes.play.shots.aim import Hand
 from scenes.play.shots.arm import Aim
-from scenes.play.shots.lay import LAYS
+from scenes.play.shots.lay import LAYS, SKY, Box
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.links import draw_club
 from scenes.play.shots.lofts import draw_lofts, loft_at
-from scenes.play.shots.pieces import Piece, flag, green
 from scenes.play.shots.picture import LAYING
+from scenes.play.shots.pieces import Piece, flag, green
 from scenes.play.shots.reaches import LOFT
 from scenes.play.shots.show import Show, Thing
 from scenes.stage.command import Command, Kind
@@ -102,6 +103,9 @@ class GolfTable(ShotTable):
     def good(self, landed: Landed) -> bool:
         return bool(landed.rest.count("holed"))
 
+    def window(self) -> Box:
+        return SKY
+
     def ground(self, pose: Pose) -> float:
         return green(pose)
 
@@ -121,7 +125,7 @@ class GolfTable(ShotTable):
 
     def draw_after(self, canvas: Canvas, show: Show, time: float) -> None:
         """The club swings through where the ball was, and is taken away."""
-        shot = show.landed.shot
+        shot: Any = show.landed.shot
         drawn = self.reach.power_of(shot.speed)
         swung = drawn + (THROUGH - drawn) * ease_out(min(1.0, time / SWING))
         away = min(1.0, max(0.0, (time - LEAVES) / GOES))
@@ -158,6 +162,8 @@ class GolfTable(ShotTable):
 
     def hint(self, hand: Hand) -> str:
         told = super().hint(hand)
+        if hand.sweeping == LOFT.name:
+            return _("Press at the loft you want.")
         if hand.sweeping or hand.busy or hand.way == "hold":
             return told
         return told + " " + _("The wheel chooses the loft.")

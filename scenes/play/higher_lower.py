@@ -22,16 +22,15 @@ from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Point
 from scenes.ui.signs import draw_sign
-from scenes.ui.theme import mix
 from scenes.ui.widgets import Button as Key
-from scenes.ui.widgets import Item, draw_ring
+from scenes.ui.widgets import Item
 
-STACK: Point = (600.0, 372.0)
-LAST: Point = (838.0, 372.0)  # the card that the next one is compared with
-NEXT: Point = (1062.0, 372.0)
+STACK: Point = (604.0, 380.0)
+LAST: Point = (838.0, 380.0)  # the card that the next one is compared with
+NEXT: Point = (1062.0, 380.0)
 LARGE = 1.12  # scale of these
-KEYS = {"higher": Rect(1206, 246, 296, 112), "lower": Rect(1206, 386, 296, 112)}
-ROW = Rect(512, 566, 988, 268)  # where the turned cards lie
+KEYS = {"higher": Rect(1206, 258, 296, 112), "lower": Rect(1206, 390, 296, 112)}
+ROW = Rect(524, 572, 968, 268)  # where the turned cards lie
 SMALL = 0.56
 LINE = 16  # cards in a line of them
 DOWN = 138.0  # from one line to the next
@@ -39,17 +38,11 @@ MARK = 64  # of the tick or cross beside a turned card
 LIFT = 90.0  # how high a card is raised while it turns
 
 
-def print_field(pen: Any) -> None:
-    """An arrow up and an arrow down beside the place of the next card."""
-    tone = mix(theme.FELT, theme.PAPER, 0.34)
-    y = ROW.top - 34
-    pen.path([(ROW.left, y), (ROW.right, y)], tone, 2)
-
-
-def place_in_row(number: int) -> Point:
-    """Where a turned card lies in the row."""
+def place_in_row(number: int, cards: int) -> Point:
+    """Where a turned card lies in the row of so many: the closer, the more there are."""
     line, column = divmod(number, LINE)
-    pitch = (ROW.width - CARD[0] * SMALL) / (LINE - 1)
+    wide = CARD[0] * SMALL
+    pitch = min(wide + 10, (ROW.width - wide) / max(1, min(cards, LINE) - 1))
     return ROW.left + CARD[0] * SMALL / 2 + column * pitch, ROW.top + 66 + line * DOWN
 
 
@@ -72,7 +65,7 @@ def _second_words() -> Sequence[str]:
 
 
 def _draw_example(canvas: Canvas, row: Sequence[Card], after: Card | None) -> None:
-    draw_cutout(canvas, "higher-lower", FULL, print_field)
+    draw_cutout(canvas, "higher-lower", FULL)
     _draw_row(canvas, row)
     draw_stack(canvas, len(DECK) - len(row), STACK, scale=LARGE)
     draw_card(canvas, row[-1], LAST, scale=LARGE)
@@ -89,10 +82,10 @@ def _draw_call(canvas: Canvas, way: str, box: Rect) -> None:
     key.draw(canvas, focused=False, held=False)
 
 
-def _draw_row(canvas: Canvas, row: Sequence[Card]) -> None:
-    """The turned cards, and how many there are."""
+def _draw_row(canvas: Canvas, row: Sequence[Card], alpha: int = 255) -> None:
+    """The turned cards, the last one among them."""
     for number, card in enumerate(row):
-        draw_card(canvas, card, place_in_row(number), scale=SMALL, depth=4)
+        draw_card(canvas, card, place_in_row(number, len(row)), scale=SMALL, depth=4, alpha=alpha)
 
 
 class CallKey(Key):
@@ -208,10 +201,10 @@ class HigherLowerTable(GoTable):
         )
 
     def draw_field(self, canvas: Canvas) -> None:
-        draw_tray(canvas, self.game.id, FULL, print_field)
+        draw_tray(canvas, self.game.id, FULL)
         sweep = self.step("sweep")
         fade = 255 if sweep is None else round(255 * (1 - self.share(sweep, canvas)))
-        self._draw_row(canvas, fade)
+        _draw_row(canvas, self.row, fade)
         left = len(DECK) - len(self.row)
         draw_stack(canvas, left, STACK, scale=LARGE)
         draw_place(canvas, NEXT, scale=LARGE)
@@ -225,11 +218,6 @@ class HigherLowerTable(GoTable):
             CallKey(self.called, box, _("Higher") if self.called == "higher" else _("Lower")).draw(
                 canvas, focused=False, held=True
             )
-
-    def _draw_row(self, canvas: Canvas, fade: int) -> None:
-        """The turned cards, the last one among them."""
-        for number, card in enumerate(self.row):
-            draw_card(canvas, card, place_in_row(number), scale=SMALL, depth=4, alpha=fade)
 
     def _draw_next(self, canvas: Canvas, fade: int) -> None:
         """The card that is turned: from the stack to its place, then to the middle when it was right."""

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import atan2, degrees, pi
+from collections.abc import Iterable, Sequence
+from math import atan2, degrees, hypot, pi
 
 from arcade.language import _, ngettext
 from arcade.rules.pin_throwing import PINS
 from arcade.rules.shots import HUNDREDTHS, TENTHS, Landed, View
 from physics.pin_throwing import RADIUS, underside
 from physics.trace import Pose
-from scenes.play.shot import ShotTable
+from scenes.play.shot import TOLD, ShotTable
 from scenes.play.shots.arm import Aim, draw_line
+from scenes.play.shots.boards import BOARD, THICK
 from scenes.play.shots.hand import draw_aim, draw_finger
 from scenes.play.shots.lay import LIFT, Box, Point
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
 from scenes.play.shots.rehearsal import falls
-from scenes.play.shots.show import Show
+from scenes.play.shots.show import Show, Thing
+from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
 
 STRIKE = 5  # pins with one swing that everybody wants to see again
 CATCH = 0.2  # s in which the hand that catches the bob comes into sight
+HOLD, BENT = 46.0, 0.5  # mm that its finger reaches over the middle of the bob; how far that is bent
+PLUMB = 6.0  # radius of the ring below the bob, logical pixels
 PART: Box = (660.0, 130.0, 692.0, 690.0)  # of the screen, where the board and the mast are
 
 
@@ -87,7 +91,7 @@ class PinThrowingTable(ShotTable):
     )
 
     def call(self, name: str) -> str:
-        return _("{name}, let the bob swing").format(name=name)
+        return _("{name}, swing the pendulum").format(name=name)
 
     def does(self, name: str) -> str:
         return _("{name} swings").format(name=name)
@@ -117,10 +121,19 @@ class PinThrowingTable(ShotTable):
         return hanging(*self.stand(view).place(aim.dials))
 
     def draw_hand(self, canvas: Canvas, view: View, aim: Aim) -> None:
-        at = middle(self.held(view, aim))
+        bob = self.held(view, aim)
+        at = middle(bob)
+        self._draw_plumb(canvas, bob)
         draw_aim(canvas, self.lay, at, RADIUS, aim.angle / HUNDREDTHS, aim.power)
         if aim.line:
             draw_line(canvas, self.lay, at, RADIUS, aim.angle)
+
+    def _draw_plumb(self, canvas: Canvas, bob: Pose) -> None:
+        """Over which spot of the board the bob is."""
+        foot = self.lay.at(bob.x, bob.y)
+        canvas.line(self.lay.at(bob.x, bob.y, bob.z), foot, theme.INK, 2, alpha=150)
+        canvas.circle(foot, PLUMB + 2, theme.PAPER)
+        canvas.circle(foot, PLUMB, theme.INK, width=3)
 
     def draw_after(self, canvas: Canvas, show: Show, time: float) -> None:
         """The hand that has caught the bob, reaching in from outside."""
@@ -128,8 +141,19 @@ class PinThrowingTable(ShotTable):
         if caught is None:
             return
         bob = show.playback.poses(time)[self.BODY]
+        x, y = middle(bob)
+        far = HOLD / hypot(bob.x, bob.y)
         inwards = degrees(atan2(-bob.x, -bob.y))
-        draw_finger(canvas, self.lay, middle(bob), RADIUS, inwards, 1.0, round(255 * ease_out(caught / CATCH)))
+        seen = min(ease_out(caught / CATCH), (show.clip.end + TOLD - time) / CATCH)
+        held = (x - bob.x * far, y - bob.y * far)
+        draw_finger(canvas, self.lay, held, RADIUS, inwards, BENT, round(255 * max(0.0, seen)))
+
+    def dressed(self, things: Iterable[Thing]) -> Iterable[Piece]:
+        """A pin that has slid off the board lies lower."""
+        for thing in things:
+            off = hypot(thing.pose.x, thing.pose.y) - BOARD
+            pose = thing.pose._replace(z=-min(THICK, off)) if off > 0 and thing.body != self.BODY else thing.pose
+            yield Piece(thing.body, pose, thing.alpha)
 
 
 SCENE = PinThrowingTable

@@ -15,6 +15,7 @@ from arcade.rules.shots import Piece as Lying
 from physics.pool import LENGTH, POCKETS, RADIUS, START, WIDTH, preview
 from physics.trace import Pose
 from scenes.play.shot import ShotTable
+from scenes.play.shots.aim import Hand
 from scenes.play.shots.arm import Aim, Arm
 from scenes.play.shots.balls import FALL
 from scenes.play.shots.cloth import CUSHION, FRAME
@@ -40,7 +41,7 @@ THROUGH, THROUGH_FOR = 6.0, 0.08  # mm that the cue follows the ball, s
 DRAWN = 2500.0  # mm/s2 with which it is taken away then,
 CUE_GONE = 0.75  # s until it is
 DOTS = 9.0  # mm between the dots of the aim line
-DOT = 2.6  # radius of one, logical pixels
+DOT = 3.0  # radius of one, logical pixels
 EDGE = CUSHION + FRAME
 
 
@@ -132,8 +133,9 @@ class PoolTable(ShotTable):
     BODY = WHITE
     RADIUS = RADIUS
     DECIDED = ("pocketed",)
+    PLATE = True
     HELP = (
-        ("How it is played", leaflet("pool", AT_FIRST, _first_words, part=TABLE, hand=_shown_aim)),
+        ("How it is played", leaflet("pool", AT_FIRST, _first_words, part=TABLE, more=_shown_aim)),
         ("How it counts", leaflet("pool", IN, _second_words, part=TABLE)),
     )
     _setting = ""  # the pointer that holds the dot of the strike height
@@ -221,6 +223,13 @@ class PoolTable(ShotTable):
             taps = round((height_at(command.pos) - hand.dials[STRIKE.name]) / STRIKE.tap)
             hand.handle(Command(Kind.WHEEL, command.device, vector=(0, taps)))
         return True
+
+    def hint(self, hand: Hand) -> str:
+        """Also how a pointer sets the strike height."""
+        told = super().hint(hand)
+        if hand.busy or hand.sweeping or hand.way == "hold":
+            return told
+        return told + " " + _("The wheel sets where the cue strikes.")
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

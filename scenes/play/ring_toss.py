@@ -12,9 +12,10 @@ from physics.trace import Pose
 from scenes.play.shot import ShotTable
 from scenes.play.shots.arm import Aim, draw_line
 from scenes.play.shots.hand import draw_aim
+from scenes.play.shots.lay import SKY, Box
 from scenes.play.shots.leaflet import leaflet
-from scenes.play.shots.pieces import Piece
 from scenes.play.shots.picture import LAYING
+from scenes.play.shots.pieces import Piece
 from scenes.play.shots.show import LIFTED, Thing
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
@@ -94,6 +95,9 @@ class RingTossTable(ShotTable):
         x, y = self.stand(view).place(aim.dials)
         return LAID._replace(x=x, y=y)
 
+    def window(self) -> Box:
+        return SKY
+
     def draw_hand(self, canvas: Canvas, view: View, aim: Aim) -> None:
         place = (*self.stand(view).place(aim.dials), HEIGHT)
         draw_aim(canvas, self.lay, place, OUTER, aim.angle / HUNDREDTHS, aim.power)
@@ -119,11 +123,11 @@ class RingTossTable(ShotTable):
 
 
 def settling(ring: Pose, had: int) -> Pose:
-    """A ring on its way down the post: it comes to lie on those that hang there already."""
+    """A ring on its way down the post, to lie on those that hang there; soon straight above them, so that it covers them."""
     near = hypot(ring.x, ring.y) < RIM
     share = min(1.0, max(0.0, (TIP - ring.z) / (TIP - THICKNESS))) if near else 0.0
     return ring._replace(
-        x=ring.x + (AROUND - ring.x) * share,
+        x=ring.x + (AROUND - ring.x) * min(1.0, 2 * share),
         y=ring.y + (ASIDE[had] - ring.y) * share,
         z=ring.z + had * THICKNESS * share,
     )

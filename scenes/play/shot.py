@@ -66,6 +66,7 @@ class ShotTable(Table):
     FIXTURES: ClassVar[tuple[str, ...]] = ()
     REHEARSED: ClassVar[Sequence[Piece]] = ()  # what takes long to paint, painted while somebody aims
     HASTENS: ClassVar[bool] = False  # what only rolls out, with nothing at stake, is told faster
+    PLATE: ClassVar[bool] = False  # what stands below the table is on a plate, and the end of a long cue under it
     KEEPS: ClassVar[bool] = False  # things lie turned as earlier shots of the go have left them
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import copysign, exp
 
 from arcade.language import _
-from arcade.rules.shots import TENTHS, Fate, Landed, View
+from arcade.rules.shots import Fate, Landed, View
 from arcade.rules.shuffleboard import LINES, value
 from physics.shuffleboard import RADIUS, START
 from physics.trace import FRAME, Pose

@@ -25,7 +25,7 @@ RADIUS = 16.0
 FRAME = 10.0  # of paper around what is printed
 CORNER = 36.0  # height of the figure in the corner
 TURNS = 16  # pictures of half a turn
-THICK = 1.6  # what a card adds to a stack
+THICK = 0.9  # what a card adds to a stack
 BACK = mix(theme.NAVY, theme.INK, 0.25)
 BACK_INK = mix(theme.BRASS, theme.PAPER, 0.25)
 

@@ -14,6 +14,8 @@ LIFT = 0.6  # how far up the screen a thing is drawn, in mm a mm of height
 CAST = (0.40, 0.30)  # how far right and down its shadow falls, in mm a mm of height
 FIELD: Box = (452.0, 150.0, 1108.0, 650.0)  # where the tables lie on the screen
 
+SKY: Box = (452.0, 166.0, 1108.0, 618.0)  # what is seen from near where things fly: clear of banner and bar
+
 
 class Lay(Struct, frozen=True):
     """Seen from above with a little tilt: the player sits left, ahead (+y) is right, his right (+x) is down."""

@@ -41,8 +41,6 @@ def leaflet(
             more(canvas)
             if aim:
                 draw_aim(canvas, LAYS[game], *aim, 0.6)
-            if hand:
-                hand(canvas)
         draw_sentences(canvas, words(), Rect(frame.right + GAP, box.y, box.right - frame.right - GAP, box.height))
 
     return paint

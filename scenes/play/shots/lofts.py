@@ -20,9 +20,12 @@ LABEL = Rect(CARD.x, CARD.y + 4, CARD.width, 36)
 CELLS = tuple(Rect(CARD.x + 6 + 76 * n, CARD.y + 38, 76, 96) for n in range(len(LOFTS)))
 PICTURE = (76.0, 58.0)
 CHOSEN = theme.SUNFLOWER
-BALL: Point = (29.0, 47.0)
-BALL_RADIUS = 7.0
-ARC = 34.0  # logical pixels of the way that is shown
+BALL: Point = (24.0, 46.0)
+BALL_RADIUS = 6.5
+FACE = (18.0, 17.0)  # where its foot is, and its length, logical pixels
+REACH, STEEPER = 46.0, 1.6  # length of the arc at 45 degrees; how much higher it is drawn than it is
+STEPS = 12  # of the arc, every other one drawn
+FAINT = mix(theme.INK, theme.PAPER, 0.42)
 
 
 def draw_lofts(canvas: Canvas, loft: float) -> None:
@@ -48,23 +51,23 @@ def _painter(loft: int, chosen: bool) -> Painter:
 
 
 def _paint(pen: Pen, loft: int, chosen: bool) -> None:
-    """Seen from the side: the ground, the ball, the leaning face behind it, and the way that the ball leaves it."""
-    ink = theme.INK if chosen else mix(theme.INK, theme.PAPER, 0.45)
-    x, y = BALL
-    ground = y + BALL_RADIUS
-    pen.path([(4, ground), (PICTURE[0] - 4, ground)], mix(theme.LEAF, theme.INK, 0.2), 3)
+    """Seen from the side: the ground, the leaning face, and the arc that the ball flies from it."""
+    ink, arc = (theme.INK, theme.POPPY) if chosen else (FAINT, FAINT)
+    ground = PICTURE[1] - 6
+    pen.path([(3, ground), (PICTURE[0] - 3, ground)], mix(theme.LEAF, theme.INK, 0.2), 3)
     up = math.radians(loft)
-    way = math.cos(up), -math.sin(up)
-    start = BALL_RADIUS + 5
-    tip = (x + way[0] * (start + ARC), y + way[1] * (start + ARC))
-    pen.path([(x + way[0] * start, y + way[1] * start), tip], theme.POPPY if chosen else ink, 3.4)
-    for side in (-1, 1):
-        barb = up + side * math.radians(150)
-        pen.path([tip, (tip[0] + 9 * math.cos(barb), tip[1] - 9 * math.sin(barb))], theme.POPPY if chosen else ink, 3.4)
-    face = (-way[1], way[0])  # along the face, downwards to the right
-    low = (x - way[0] * (BALL_RADIUS + 2) + face[0] * 4, ground - 1)
-    high = (low[0] - face[0] * 26, low[1] - face[1] * 26)
-    pen.polygon([low, high, (high[0] - 7, high[1] + 2), (low[0] - 13, ground - 1)], ink)
-    pen.path([high, (high[0] - 8, 0)], ink, 3.4)
+    points = [_flight(up, share / STEPS) for share in range(1, STEPS + 1)]
+    for near, far in zip(points[::2], points[1::2], strict=False):
+        pen.path([near, far], arc, 3.2)
+    heel = (FACE[0] - 7, ground - 1)
+    tip = (FACE[0] - FACE[1] * math.sin(up), ground - 1 - FACE[1] * math.cos(up))
+    pen.polygon([(FACE[0], ground - 1), tip, (tip[0] - 5, tip[1] + 2), heel], ink)
+    pen.path([(FACE[0], ground - 1), tip], ink, 3)
     pen.disc(BALL, BALL_RADIUS, ink)
     pen.disc(BALL, BALL_RADIUS - 2, theme.PAPER)
+
+
+def _flight(up: float, share: float) -> Point:
+    """A point of the arc: the same strength carries less far and higher from a steeper face."""
+    far = REACH * math.sin(2 * up)
+    return BALL[0] + far * share, BALL[1] - STEEPER * far * share * (1 - share) * math.tan(up)

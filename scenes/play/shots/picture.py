@@ -23,13 +23,17 @@ from scenes.ui import theme
 from scenes.ui.banner import draw_banner
 from scenes.ui.canvas import Canvas
 from scenes.ui.logpanel import draw_log
+from scenes.ui.panels import draw_panel
 from scenes.ui.scorecard import Row, draw_card
+from scenes.ui.theme import mix
 
 if TYPE_CHECKING:
     from scenes.play.shot import ShotTable
 
 LOG = Rect(1584, 190, 240, 610)
 HINT = Rect(480, 906, 1052, 46)
+PLATE = Rect(452, 812, 1372, 300)  # down to the edge of the screen
+UNDER = mix(theme.DARK_WOOD, theme.SHADE, 0.45)
 CAPTION = Rect(24, 20, 176, 52)  # from the corner of what the camera shows
 HARD = 2500.0  # g mm/s of a contact that raises all the dust there is
 LAYING = 0.6  # s to take up what goes and put down what comes
@@ -177,6 +181,8 @@ class Picture:
             aim = table.aim(canvas.ahead)
             power = aim.power or 0.0 if aim else 0.0
             speed = table.reach.speed_at(power) if aim and aim.power is not None else None
+        if table.PLATE:
+            draw_panel(canvas, PLATE, UNDER, radius=18, depth=12)
         draw_strength(canvas, power, None if speed is None else speed / TENTHS)
         if table.hand is not None:
             told = table.hand.refusal or table.hint(table.hand)

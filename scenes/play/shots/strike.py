@@ -13,13 +13,13 @@ from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Pen
 from scenes.ui.theme import mix
 
-CENTRE: Point = (1640.0, 880.0)
+CENTRE: Point = (1626.0, 880.0)
 BALL = 44.0  # radius, logical pixels
 REACH = 27.0  # how far off the middle the dot is at the end of the range
 DOT = 9.0
 ARROW = 13.0  # half as wide as the arrows above and below
-AREA = Rect(1584, 816, 112, 128)  # where a pointer sets it
-WORDS = Rect(1706, 818, 118, 124)
+AREA = Rect(1570, 816, 112, 128)  # where a pointer sets it
+WORDS = Rect(1690, 818, 122, 124)
 WHITE = LOOKS["white"].paint
 PLAIN = BallLook(WHITE, WHITE, WHITE, "dot", 0)  # without a print that could be taken for the dot
 
@@ -49,7 +49,8 @@ def draw_strike(canvas: Canvas, height: int, *, lit: bool) -> None:
     above = Rect(WORDS.x, WORDS.y, WORDS.width, 46)
     canvas.text(name, above, size=30, font="bold", colour=theme.PAPER)
     below = Rect(WORDS.x, above.bottom, WORDS.width, WORDS.bottom - above.bottom)
-    canvas.text(effect, below, size=theme.MINIMUM, colour=theme.PAPER, valign="top", lines=2)
+    if effect:
+        canvas.text(effect, below, size=theme.MINIMUM, colour=theme.PAPER, valign="top", lines=2)
 
 
 def _words(height: int) -> tuple[str, str]:
@@ -58,7 +59,7 @@ def _words(height: int) -> tuple[str, str]:
         return _("high"), _("it runs on")
     if height < 0:
         return _("low"), _("it comes back")
-    return _("middle"), _("plain strike")
+    return _("middle"), ""
 
 
 def _paint_cross(surface: Surface, k: float) -> None:
