@@ -55,7 +55,7 @@ class Match:
                 )
             )
         self.game = game
-        self.options = chosen(game, options or {})
+        self.options = chosen(game, with_people(game, seats, options or {}))
         self.seats = tuple(seats)
         self.seed = seed
         self.state: Any = game.start(len(seats), self.options)
@@ -146,6 +146,13 @@ class Match:
         """The name of a seat, for a sentence."""
         nobody = {NATURE: _("nature"), CLOCK: _("the clock"), TABLE: _("the table")}
         return self.names[seat] if 0 <= seat < len(self.seats) else nobody.get(seat, _("an empty seat"))
+
+
+def with_people(game: Game[Any, Any], seats: Sequence[Seated], options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options, and for a game whose people judge each other who is one, unless it has been said."""
+    if options.get("people") or "people" not in game.options.__struct_fields__:
+        return options
+    return {**options, "people": tuple(seated.kind == "human" for seated in seats)}
 
 
 def chosen(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:

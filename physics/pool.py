@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
-from math import copysign, cos, hypot, inf, radians, sin
+from math import ceil, copysign, cos, hypot, inf, radians, sin
 from typing import NamedTuple
 
 from pymunk import Body, Circle, Segment
 
 from physics.trace import FRAME, Pose, Trace
-from physics.world import CALM, DT, SLOP, G, Unphysical, World, tunnels, within
+from physics.world import AGAIN, CALM, DT, SLOP, G, Unphysical, World, tunnels, within
 
 WIDTH, LENGTH = 140.0, 280.0  # mm, x from 0 and y from 0, the player's side
 RADIUS, MASS = 8.0, 4.3
@@ -34,14 +34,16 @@ TURN = 50.0  # rad/s2 that a spin about the vertical loses
 SPEED = (150.0, 1500.0)  # mm/s
 HEIGHT = 0.5  # where the cue strikes: its roll is so much of its speed, backwards when below the middle
 LIMIT = 8.0  # s
-STEP = DT / 8  # s; steps are few, so all are the finest. Unequal ones would be wrong: two that go on touching get what
-# they gave each other in the last step once more, by the ratio of the two steps, and the whole of it is taken back.
-AHEAD = STEP / 4  # s that a leap ends before a touch, so that the step into it goes less deep
+FINEST = 8  # parts of DT that a step may be,
+TRAVEL = 0.3  # mm that the fastest ball may go in it,
+TOUCH = 0.04  # mm that two may be in each other when Chipmunk first sees them touch
+DEEP = 1.05 * SLOP  # mm; Chipmunk parts two only so far that they are SLOP in each other, and never quite
 TINY = 1e-9  # mm/s, or s, that are none
 CREEP = 1e-3  # mm/s; balls that near each other slower do not meet
 ROUNDING = 0.3  # mm that a ball may be in another or a cushion in a layout, whose numbers are rounded
 
-assert not tunnels(SPEED[1], STEP, RADIUS, NOSE)
+assert not tunnels(SPEED[1], DT / FINEST, RADIUS, NOSE)
+assert SPEED[1] * DT / FINEST <= TRAVEL
 
 Point = tuple[float, float]
 Near = tuple[float, float]  # the gap between two things, mm, and how fast they may close it at most, mm/s
@@ -236,12 +238,18 @@ def nearing(balls: Collection[Ball]) -> list[Near]:
     """All that could touch soon."""
     found = [near for ball in balls if ball.moves for near in ball.near_edges()]
     found += [one.near(other) for one, other in combinations(balls, 2) if one.moves or other.moves]
-    return [(gap, speed) for gap, speed in found if speed > CREEP or gap < -SLOP]
+    return [(gap, speed) for gap, speed in found if speed > CREEP or gap < -DEEP]
 
 
 def free_time(nears: Iterable[Near]) -> float:
     """s in which surely nothing touches; 0 while two are deeper in each other than Chipmunk leaves them."""
-    return min((max(gap, 0.0) / speed if gap >= -SLOP else 0.0 for gap, speed in nears), default=inf)
+    return min((max(gap, 0.0) / speed if gap >= -DEEP else 0.0 for gap, speed in nears), default=inf)
+
+
+def next_step(nears: Iterable[Near], fastest: float) -> float:
+    """s of a step: DT in as few parts as the fastest ball (mm/s) allows, and shorter to end just after a touch."""
+    parts = min(max(ceil(fastest * DT / TRAVEL), 1), FINEST)
+    return min([DT / parts, *((max(gap, 0.0) + TOUCH) / max(speed, CREEP) for gap, speed in nears)])
 
 
 def clearance(ball: Ball, others: Iterable[Ball]) -> float:
@@ -296,11 +304,15 @@ def cushions() -> Iterable[tuple[Point, Point]]:
 
 
 class Table(World):
-    """The balls by their own law, and Chipmunk's bodies for what happens when they meet something."""
+    """The balls by their own law, and Chipmunk's bodies for what happens when they meet something.
+
+    Steps are of different lengths, yet Chipmunk is told that each takes 1, and velocities in mm a step. Otherwise it
+    would go wrong where two touch for longer than a step: it repeats what they gave each other in the step before by
+    the ratio of the two lengths, and then takes the whole of it back.
+    """
 
     def __init__(self, balls: Mapping[str, Ball], *, record: bool) -> None:
         super().__init__(limit=LIMIT, record=record)
-        self.dt = 0.0  # so far no step
         self.balls = dict(balls)
         self._handed: Mapping[str, Ball] = {}  # what Chipmunk's bodies do
         for line in cushions():
@@ -313,52 +325,55 @@ class Table(World):
         self.watch_contacts()
 
     def watch(self) -> int:
-        """Glide on until something may touch, then ask for one step; 0 when all has been still for a while."""
-        if self._handed is self.balls:
-            self._follow()
-        while True:
-            moving = [ball for ball in self.balls.values() if ball.moves]
-            if not moving:
-                self._leap(CALM)
-                return 0
-            if not self.settled:
-                return 0
-            free = free_time(nearing(self.balls.values()))
-            if free < STEP:
-                self._hand_over()
-                return 1
-            self._leap(min(free - AHEAD, max(ball.lasts for ball in moving), self.limit - self.time))
+        """Leap on until something may touch, or make one step; 0 when all has been still for a while."""
+        moving = [ball for ball in self.balls.values() if ball.moves]
+        if not moving:
+            self._pass(CALM, self.balls)
+            return 0
+        nears = nearing(self.balls.values())
+        free, step = free_time(nears), next_step(nears, max(ball.speed for ball in moving))
+        if free > step:
+            self._leap(min(free, max(ball.lasts for ball in moving), self.limit - self.time))
+        else:
+            self._step(step)
+        return AGAIN
 
     def _leap(self, seconds: float) -> None:
-        """One long step of every ball by its own law."""
-        self.dt = seconds
-        self.skip(1)
-        self.balls = {name: ball.after(seconds) for name, ball in self.balls.items()}
+        """Every ball by its own law."""
+        self._pass(seconds, {name: ball.after(seconds) for name, ball in self.balls.items()})
 
-    def _hand_over(self) -> None:
-        """Chipmunk's bodies get what their balls do, for one step."""
-        self.dt = STEP
+    def _step(self, seconds: float) -> None:
+        """Chipmunk lets them meet; then their friction, and what fell is taken away (C40)."""
         for name, ball in self.balls.items():
             if ball is not self._handed.get(name):
                 body = self.bodies[name]
                 body.position = ball.x, ball.y
-                body.velocity = ball.vx, ball.vy
-                body.angular_velocity = ball.spin
+                body.velocity = ball.vx * seconds, ball.vy * seconds
+                body.angular_velocity = ball.spin * seconds
+        heard = len(self.contacts)
+        self.space.step(1)
+        for number, contact in enumerate(self.contacts[heard:], heard):
+            self.contacts[number] = contact._replace(impulse=contact.impulse / seconds)
         self._handed = self.balls
-
-    def _follow(self) -> None:
-        """The balls after a step: where Chipmunk put them, their friction after it; what fell is taken away (C40)."""
-        self.balls = {name: self._stepped(ball, self.bodies[name]) for name, ball in self.balls.items()}
+        self._pass(seconds, {name: self._met(ball, self.bodies[name], seconds) for name, ball in self.balls.items()})
         for name, ball in list(self.balls.items()):
             if ball is not self._handed[name] and fallen(ball.x, ball.y):
                 self._pocket(name)
 
-    def _stepped(self, ball: Ball, body: Body) -> Ball:
+    def _met(self, ball: Ball, body: Body, seconds: float) -> Ball:
+        """What a step has made of a ball."""
         (x, y), (vx, vy) = body.position, body.velocity
         if not (ball.moves or vx or vy or x != ball.x or y != ball.y):
             return ball
-        met = Ball(x, y, vx, vy, ball.qx, ball.qy, ball.u, ball.v, ball.angle, body.angular_velocity)
-        return met.after(self.dt)._replace(x=x, y=y)
+        spin = body.angular_velocity / seconds
+        met = Ball(x, y, vx / seconds, vy / seconds, ball.qx, ball.qy, ball.u, ball.v, ball.angle, spin)
+        return met.after(seconds)._replace(x=x, y=y)
+
+    def _pass(self, seconds: float, balls: dict[str, Ball]) -> None:
+        """So much time passes, after which the balls are like this."""
+        self.dt = seconds
+        self.skip(1)
+        self.balls = balls
 
     def _pocket(self, name: str) -> None:
         self.poses[name] = self.balls.pop(name).pose()
@@ -376,4 +391,4 @@ class Table(World):
 
     def pose(self, name: str, body: Body, late: float) -> Pose:
         """How a ball looks, `late` seconds before the end of a step, long or short, that begins with `balls`."""
-        return self.balls[name].after(self.dt - late).pose()
+        return self.balls[name].after(self.dt - late if self.time else 0.0).pose()

@@ -15,7 +15,7 @@ import new_game
 
 ROOT = Path(__file__).resolve().parent.parent
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "docs", "*.png")
-GAME = "ring-toss"
+GAME = "hop-scotch"
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +38,9 @@ def test_the_new_game_passes_the_contract_and_its_own_tests(copy: Path) -> None:
         "-m",
         "pytest",
         "tests/test_contract.py",
-        "tests/test_ring_toss.py",
+        "tests/test_hop_scotch.py",
         "-k",
-        "ring",
+        "hop",
         "-p",
         "no:cacheprovider",
     )
@@ -56,7 +56,7 @@ def test_nothing_in_it_is_called_nullgame_any_more(copy: Path) -> None:
 def test_it_can_be_played_without_a_screen(copy: Path) -> None:
     done = run(copy, "-m", "arcade", "sim", GAME, "--seats", "beginner,beginner", "--games", "2", "--seed", "1")
     assert done.returncode == 0, done.stderr
-    assert "Ring Toss" in (copy / "tests" / "playthroughs" / "ring_toss.txt").read_text(encoding="utf-8")
+    assert "Hop Scotch" in (copy / "tests" / "playthroughs" / "hop_scotch.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -107,10 +107,8 @@ def test_an_expert_takes_no_ball_that_takes_white_along() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_plays_on_wherever_the_balls_lie(level: str) -> None:
-    dice = Random(level)
-    for _table in range(3):
-        view = placed(white=(80, 80), red=(240, 80), yellow=(80, 240), blue=(dice.randrange(300, 1300), 2720))
-        assert player(level).choose(view, GAME.dials(view), dice) in GAME.dials(view)
+    view = placed(white=(80, 80), red=(240, 80), yellow=(80, 240), blue=(1000, 2720))
+    assert player(level).choose(view, GAME.dials(view), Random(1)) in GAME.dials(view)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -120,11 +118,10 @@ def test_the_same_dice_make_the_same_choice(level: str) -> None:
     assert choose(Random(3)) == choose(Random(3)) != choose(Random(4))
 
 
-@pytest.mark.parametrize(("level", "least", "most", "goes"), [("beginner", 0.38, 0.66, 300), ("regular", 0.5, 1.2, 30)])
-def test_means_are_about_those_of_the_catalogue(level: str, least: float, most: float, goes: int) -> None:
-    played = [go(level, seed) for seed in range(goes)]
-    assert least < mean(balls for balls, _scratched in played) < most
-    assert sum(fell for _balls, fell in played) < 0.2 * goes
+def test_a_beginner_is_about_as_good_as_in_the_catalogue() -> None:
+    played = [go("beginner", seed) for seed in range(200)]
+    assert 0.38 < mean(balls for balls, _scratched in played) < 0.66
+    assert 0.01 < mean(fell for _balls, fell in played) < 0.12
 
 
 @pytest.mark.slow

@@ -20,12 +20,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from arcade import files  # noqa: E402
-from arcade.game import Action  # noqa: E402
+from arcade.game import NATURE, Action  # noqa: E402
 from arcade.rules import bowling as bowling_rules  # noqa: E402
-from arcade.rules import golf, pin_throwing, pool, ring_toss, shuffleboard  # noqa: E402
+from arcade.rules import evil_one, golf, higher_lower, pin_throwing, pool, ring_toss, shuffleboard, thirteen, who_dares  # noqa: E402  # noqa: E402
 from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
+from moments import MOMENTS, Moment  # noqa: E402
 from scenes.cupboard import Cupboard  # noqa: E402
 from scenes.lobby.attract import Attract  # noqa: E402
 from scenes.lobby.games import Games  # noqa: E402
@@ -59,6 +60,9 @@ DORA = Member("Robot Dora", "bot", "beginner", "purple")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
 STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
+
+
+NATURES = (thirteen.Die, evil_one.Dice, higher_lower.Turn, who_dares.Draw, who_dares.Spin)
 
 
 class Visit:
@@ -409,12 +413,11 @@ def shot_states(name: str, shots: Shots) -> dict[str, Callable[[Visit], object]]
     def replay(visit: Visit) -> None:
         table = shot(visit)
         visit.until(lambda: shows(table, "again"))
-        visit.wait(1.2)
+        visit.wait(1.0)
 
     def computer(visit: Visit) -> None:
         table = visit.table([CLEO, ANN, BEN, DORA], game=name.replace("_", "-"), rounds=3)
-        visit.until(lambda: shows(table, "arm"))
-        visit.wait(0.8)
+        visit.until(lambda: (step := table.timeline.find("arm")) is not None and step.share > 0.8)
 
     return {
         name: aim,
@@ -424,6 +427,46 @@ def shot_states(name: str, shots: Shots) -> dict[str, Callable[[Visit], object]]
         f"{name}_computer": computer,
         f"{name}_help": lambda visit: visit.show(Help(name)),
     }
+
+
+def help_page(game: str, page: int) -> Callable[[Visit], None]:
+    """A page of a game's how-to."""
+
+    def state(visit: Visit) -> None:
+        visit.show(Help(game))
+        visit.steer(across=1, times=page - 1)
+
+    return state
+
+
+def moment_state(moment: Moment) -> Callable[[Visit], None]:
+    """The picture of a moment in a game of dice, cards or the spinner."""
+
+    def state(visit: Visit) -> None:
+        people = {"A": ANN, "B": BEN, "C": CLEO, "D": DORA}
+        table = new_table(
+            moment.game, [people[letter] for letter in moment.party], {"rounds": moment.rounds}, seed=SEED
+        )
+        for action in moment.dealt:
+            table.match.act(NATURE, action)
+        table.see_as(table.eyes)
+        visit.show(table)
+        if visit.app.top is not table:
+            visit.open_curtain()
+        for turn in moment.turns:
+            visit.rest(table)
+            seat = min(table.match.to_move)
+            actors = [NATURE if isinstance(action, NATURES) else seat for action in turn]
+            table.happened(
+                [it for who, action in zip(actors, turn, strict=True) for it in table.match.act(who, action)]
+            )
+        if moment.step:
+            visit.until(lambda: shows(table, moment.step))
+            visit.wait(moment.after)
+        else:
+            visit.rest(table)
+
+    return state
 
 
 def shows(table: Table, step: str) -> bool:
@@ -443,6 +486,9 @@ STATES: dict[str, Callable[[Visit], object]] = {
 }  # fmt: skip
 for game_of_shots in SHOTS.items():
     STATES |= shot_states(*game_of_shots)
+STATES |= {name: moment_state(moment) for name, moment in MOMENTS.items()}
+for game_of_goes in sorted({moment.game for moment in MOMENTS.values()}):
+    STATES |= {f"{game_of_goes.replace('-', '_')}_help{page}": help_page(game_of_goes, page) for page in (1, 2)}
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from random import Random
 from arcade import lexicon
 from arcade.game import TICK, Action, Moves
 from arcade.rules.letters import chain_letter, first_letter
-from arcade.rules.spoken import GiveUp, Say, Table, Vote
+from arcade.rules.spoken import GiveUp, Say, Table, Vote, aloud
 
 SHARE = {"beginner": 0.35, "regular": 0.6, "expert": 0.9}  # of a book that a computer knows
 LEAN = 0.6  # how much likelier the most familiar word is to be known than the rarest
@@ -30,13 +30,15 @@ class Talker:
 
     def choose(self, view: Table, legal: Moves, rng: Random) -> Action | None:
         if view.ballot:
-            return Vote(True)  # asked only where no people have been named
+            return Vote(True)  # asked only in the seat of somebody who left, GG-R15
         if view.player != view.seat:
             return None  # computers never find that it takes too long, GG-R81
         dice = Random(f"{view.mood}/{view.done}/{view.seat}/{len(view.said)}/{len(view.out)}/{view.letter}")
         fewest, most = THINKS
         if view.waited < fewest + (most - fewest) * dice.random():
             return None
+        if aloud(view.options):
+            return GiveUp()  # a computer that has taken the seat of somebody who left
         own = sum(word.seat == view.seat for word in view.said)
         nothing = dice.random() < BLANK[self.level] * (1 + own)
         words = [] if nothing else self.fitting(view)

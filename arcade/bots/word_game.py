@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 from random import Random
+from typing import NamedTuple
 
 from arcade import lexicon
 from arcade.chance import gauss
 from arcade.game import TICK, Action, Bot, Moves
 from arcade.rules.letters import folded, key
-from arcade.rules.spoken import Say
+from arcade.rules.spoken import Say, aloud
 from arcade.rules.word_game import LEVEL, MS, SHORTEST, Buzz, Pass, State
 
 KNOWN = {"beginner": 3_000, "regular": 8_000, "expert": 20_000}  # the commonest words
@@ -22,6 +23,13 @@ PASSES = (4.0, 8.0)  # s after which a computer that knows no word says so, GG-R
 SPEAKS = (0.8, 2.0)  # s from the call to the word
 
 
+class Idea(NamedTuple):
+    """What comes to a computer's mind for a pair, and how many s after it lay open."""
+
+    word: str
+    moment: float
+
+
 class Caller:
     """Calls when a word has come to its mind, and passes when none will."""
 
@@ -29,33 +37,43 @@ class Caller:
         self.level = level
 
     def choose(self, view: State, legal: Moves, rng: Random) -> Action | None:
-        dice = Random(f"{view.mood}/{view.done}/{view.seat}")
-        words = [word for word in fitting(view.options.language, KNOWN[self.level], "".join(sorted(view.letters)))
-                 if key(word) not in {spelling for spelling, _entry in view.used}]  # fmt: skip
-        if not words or dice.random() >= FINDS[self.level]:
+        mind = f"{view.mood}/{view.done}/{view.seat}"
+        dice = Random(mind)
+        idea = thought(self.level, view.options.language, "".join(sorted(view.letters)), mind, view.used)
+        if not idea or aloud(view.options):  # it cannot be heard
             return self.passing(view, dice)
-        slower = SLOWER if len(words) < FEW else 1.0
-        moment = MEDIAN[self.level] * slower * exp(gauss(dice, SPREAD))  # s since the pair lay open
-        word = words[int(dice.random() ** 2 * len(words))]  # a common one rather
         if view.call:
-            return self.called(view, word, moment, dice)
-        return Buzz(view.glass * MS + int(moment * 1000) % MS) if view.shown * TICK >= moment - TICK else None
+            return self.called(view, idea, dice)
+        due = view.shown * TICK >= idea.moment - TICK
+        return Buzz(view.glass * MS + int(idea.moment * 1000) % MS) if due else None
 
     def passing(self, view: State, dice: Random) -> Action | None:
         soonest, latest = PASSES
         waits = view.call or view.seat in view.passed
         return None if waits or view.shown * TICK < soonest + (latest - soonest) * dice.random() else Pass()
 
-    def called(self, view: State, word: str, moment: float, dice: Random) -> Action | None:
+    def called(self, view: State, idea: Idea, dice: Random) -> Action | None:
         """Its own call: the word, after a breath. Another's: its own buzz, where it came at the same moment."""
         assert view.call
         if view.call.seat == view.seat:
             soonest, latest = SPEAKS
-            spoken = (view.glass * MS - view.call.ms) / 1000
-            return Say(word) if spoken >= soonest + (latest - soonest) * dice.random() else None
-        opened = (view.glass - view.shown) * MS
-        buzz = Buzz(opened + int(moment * 1000))
+            since = (view.glass * MS - view.call.ms) / 1000
+            return Say(idea.word) if since >= soonest + (latest - soonest) * dice.random() else None
+        buzz = Buzz((view.glass - view.shown) * MS + int(idea.moment * 1000))
         return buzz if abs(buzz.ms - view.call.ms) <= LEVEL else None
+
+
+@lru_cache(maxsize=64)
+def thought(level: str, language: str, letters: str, mind: str, used: tuple[tuple[str, str], ...]) -> Idea | None:
+    """What a computer in this state of mind thinks of; the same each time it is asked."""
+    dice, said = Random(f"{mind}/{letters}"), {spelling for spelling, _entry in used}
+    words = fitting(language, KNOWN[level], letters)
+    finds, moment, which = dice.random(), exp(gauss(dice, SPREAD)), dice.random() ** 2  # a common one rather
+    if finds >= FINDS[level] or not words:
+        return None
+    word = words[int(which * len(words))]
+    slower = SLOWER if len(words) < FEW else 1.0
+    return None if key(word) in said else Idea(word, MEDIAN[level] * slower * moment)
 
 
 @lru_cache(maxsize=512)
@@ -66,7 +84,7 @@ def fitting(language: str, known: int, letters: str) -> tuple[str, ...]:
 
 def holds_both(word: str, letters: str) -> bool:
     """Whether a word holds two letters, for one that is folded already and two letters."""
-    one, other = letters
+    one, other = letters[0], letters[1]
     return word.count(one) >= 2 if one == other else one in word and other in word
 
 

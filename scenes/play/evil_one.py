@@ -130,9 +130,6 @@ class EvilOneTable(DiceTable):
     def first_words(self) -> str:
         return _("Throw the dice")
 
-    def call(self, name: str) -> str:
-        return _("{name}, throw or stop").format(name=name) if self.shown.throws else _("{name}, throw").format(name=name)
-
     def scoring(self) -> Sequence[str]:
         return (_("highest: 3 points"), _("then 2, then 1"))
 

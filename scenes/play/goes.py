@@ -127,7 +127,9 @@ class GoTable(Table):
         """The keys of this moment; the one that had the focus keeps it as long as the go lasts."""
         items = self.keys(self.shown)
         kept = self.focus.at if self.focus and self.shown.player == self._asked else None
-        self.focus = Focus(items, kept if kept in {item.key for item in items if not item.why} else None) if items else None
+        self.focus = (
+            Focus(items, kept if kept in {item.key for item in items if not item.why} else None) if items else None
+        )
         self._asked = self.shown.player
 
     def play(self, command: Command) -> bool:
@@ -255,7 +257,12 @@ class GoTable(Table):
     def choices(self) -> Sequence[Prompt]:
         if self.focus is None:
             return ()
-        short = [Prompt(button, item.label) for button, key in self.SHORT.items() for item in self.focus.items if item.key == key]
+        short = [
+            Prompt(button, item.label)
+            for button, key in self.SHORT.items()
+            for item in self.focus.items
+            if item.key == key
+        ]
         return [Prompt(Button.A, self.focus.item.label, spot=True), *short]
 
     def result_heading(self) -> str:

@@ -209,7 +209,9 @@ class HigherLowerTable(GoTable):
         draw_stack(canvas, left, STACK, scale=LARGE)
         draw_place(canvas, NEXT, scale=LARGE)
         told = ngettext("{n} card left", "{n} cards left", left)
-        canvas.text(told, (STACK[0] - 110, STACK[1] + 138, 220, 40), size=theme.MINIMUM, colour=theme.PAPER, align="center")
+        canvas.text(
+            told, (STACK[0] - 110, STACK[1] + 138, 220, 40), size=theme.MINIMUM, colour=theme.PAPER, align="center"
+        )
         if self.row and not self.step("slide"):
             draw_card(canvas, self.row[-1], LAST, scale=LARGE, alpha=fade)
         self._draw_next(canvas, fade)

@@ -11,14 +11,18 @@ from arcade.rules.shots import HUNDREDTHS, TENTHS, Landed, View
 from physics.pin_throwing import RADIUS, underside
 from physics.trace import Pose
 from scenes.play.shot import TOLD, ShotTable
+from scenes.play.shots.aim import Hand
 from scenes.play.shots.arm import Aim, draw_line
 from scenes.play.shots.boards import BOARD, THICK
 from scenes.play.shots.hand import draw_aim, draw_finger
 from scenes.play.shots.lay import LIFT, Box, Point
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
+from scenes.play.shots.reaches import BEARING
 from scenes.play.shots.rehearsal import falls
 from scenes.play.shots.show import Show, Thing
+from scenes.stage.command import KEYBOARD, POINTERS, Button
+from scenes.stage.scene import Prompt
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
@@ -44,7 +48,7 @@ def _second_words() -> Sequence[str]:
         _("What counts is how many of the seven pins fall, whatever fells them."),
         _("The most pins earn 3 points, the next best 2, the third best 1."),
         _("Who is level earns the same; no pin earns nothing."),
-        _("A pin that only moved still stands. For everybody all seven are put up again."),
+        _("A pin that only moved still stands. Everybody finds all seven."),
     )
 
 
@@ -60,6 +64,12 @@ def hanging(x: float, y: float) -> Pose:
 def middle(bob: Pose) -> Point:
     """The point of the board that the middle of the bob's picture covers."""
     return bob.x - LIFT * (bob.z + RADIUS), bob.y
+
+
+def on_the_table(pin: Pose) -> Pose:
+    """A pin that has slid off the board, as it looks: as much lower as the board is thick."""
+    off = hypot(pin.x, pin.y) - BOARD
+    return pin._replace(x=pin.x + LIFT * min(THICK, off)) if off > 0 else pin
 
 
 MAST = Piece("mast")
@@ -86,7 +96,10 @@ class PinThrowingTable(ShotTable):
     FIXTURES = ("mast",)
     REHEARSED = falls()
     HELP = (
-        ("How it is played", leaflet("pin-throwing", AT_FIRST, _first_words, part=PART, aim=(middle(READY), RADIUS, -8))),
+        (
+            "How it is played",
+            leaflet("pin-throwing", AT_FIRST, _first_words, part=PART, aim=(middle(READY), RADIUS, -8)),
+        ),
         ("How it counts", leaflet("pin-throwing", FALLEN, _second_words, part=PART)),
     )
 
@@ -116,6 +129,27 @@ class PinThrowingTable(ShotTable):
 
     def good(self, landed: Landed) -> bool:
         return landed.result >= STRIKE
+
+    def hint(self, hand: Hand) -> str:
+        """What each stick does; and that a pointer carries the bob first."""
+        if hand.sweeping or hand.busy:
+            return super().hint(hand)
+        if hand.way == "flick":
+            return _("Take the bob to its spot, then flick it and let go.")
+        if hand.device not in (*POINTERS, KEYBOARD):
+            return _("The left stick carries the bob, the right one aims; hold for strength.")
+        return super().hint(hand)
+
+    def choices(self) -> Sequence[Prompt]:
+        told, hand = super().choices(), self.hand
+        if hand is None or hand.chosen is None or hand.way != "hold":
+            return told
+        turn = _("In and out") if hand.chosen.name == BEARING.name else _("Around")
+        return [*told[:1], Prompt(Button.X, turn), *told[1:]]
+
+    def question(self) -> str:
+        told = super().question()
+        return told and told + " " + _("It starts anywhere in the blue fan and swings once, out and back.")
 
     def held(self, view: View, aim: Aim) -> Pose:
         return hanging(*self.stand(view).place(aim.dials))
@@ -151,8 +185,7 @@ class PinThrowingTable(ShotTable):
     def dressed(self, things: Iterable[Thing]) -> Iterable[Piece]:
         """A pin that has slid off the board lies lower."""
         for thing in things:
-            off = hypot(thing.pose.x, thing.pose.y) - BOARD
-            pose = thing.pose._replace(z=-min(THICK, off)) if off > 0 and thing.body != self.BODY else thing.pose
+            pose = thing.pose if thing.body == self.BODY else on_the_table(thing.pose)
             yield Piece(thing.body, pose, thing.alpha)
 
 

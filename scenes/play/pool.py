@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from math import cos, dist, hypot, radians, sin
+from math import cos, dist, radians, sin
+from typing import Any
 
 from msgspec.structs import replace
 
 from arcade.language import _, ngettext
 from arcade.rules.pool import GAME, WHITE, Strike, scratched
-from arcade.rules.shots import HUNDREDTHS, TENTHS, Landed, View
-from arcade.rules.shots import Piece as Lying
-from physics.pool import LENGTH, POCKETS, RADIUS, START, WIDTH, preview
+from arcade.rules.shots import HUNDREDTHS, Landed, View
+from physics.pool import LENGTH, POCKETS, RADIUS, START, WIDTH
 from physics.trace import Pose
 from scenes.play.shot import ShotTable
 from scenes.play.shots.aim import Hand
+from scenes.play.shots.aimline import draw_way, way
 from scenes.play.shots.arm import Aim, Arm
 from scenes.play.shots.balls import FALL
 from scenes.play.shots.cloth import CUSHION, FRAME
 from scenes.play.shots.hand import draw_cue
-from scenes.play.shots.lay import LAYS, LIFT, Box, Lay, Point
+from scenes.play.shots.lay import LAYS, LIFT, Box
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
 from scenes.play.shots.rack import BALLS, draw_rack
@@ -30,7 +30,6 @@ from scenes.play.shots.show import AWAY, Show, Thing
 from scenes.play.shots.stand import Fixed, Stand
 from scenes.play.shots.strike import AREA, draw_strike, height_at
 from scenes.stage.command import Button, Command, Kind
-from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
 
@@ -40,57 +39,25 @@ DROPS = 0.3  # and how long that takes
 THROUGH, THROUGH_FOR = 6.0, 0.08  # mm that the cue follows the ball, s
 DRAWN = 2500.0  # mm/s2 with which it is taken away then,
 CUE_GONE = 0.75  # s until it is
-DOTS = 9.0  # mm between the dots of the aim line
-DOT = 3.0  # radius of one, logical pixels
 EDGE = CUSHION + FRAME
 
 
 def _first_words() -> Sequence[str]:
     return (
-        _("Strike the white ball with the cue; it drives the coloured ones into the pockets."),
+        _("Strike white with the cue: it drives the others into the pockets."),
         _("The dotted line shows how white rolls until it meets something."),
-        _("The little ball shows where the cue strikes: high makes white run on, low makes it come back."),
+        _("Struck high, white runs on after a hit; struck low, it comes back."),
         _("You have three shots, each from where white stopped."),
     )
 
 
 def _second_words() -> Sequence[str]:
     return (
-        _("Each coloured ball in a pocket is one point, whether by the cushion or by another ball."),
+        _("Each coloured ball in a pocket is one point, however it got there."),
         _("If white falls into a pocket, your go is over and brings no point at all."),
-        _("With all three pocketed your go is over too: that is the most there is."),
+        _("Three balls are the most there is, and end your go too."),
         _("For everybody the balls are laid out afresh."),
     )
-
-
-# The aim
-
-
-@lru_cache(8)
-def line(balls: tuple[Lying, ...], strike: Strike) -> tuple[Point, ...]:
-    """The way of the white ball until it first meets something, falls or stops, mm; worked out once for each aim."""
-    return preview(*GAME.aimed(balls, strike))
-
-
-def dotted(points: Sequence[Point]) -> Iterable[Point]:
-    """Points DOTS mm apart along a way, from the edge of the ball where it begins to that where it ends."""
-    left = RADIUS + DOTS / 2
-    end = points[-1]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
-        length = hypot(bx - ax, by - ay)
-        while left < length:
-            at = ax + (bx - ax) * left / length, ay + (by - ay) * left / length
-            if dist(at, end) > RADIUS + DOT:
-                yield at
-            left += DOTS
-        left -= length
-
-
-def draw_sight(canvas: Canvas, lay: Lay, points: Sequence[Point]) -> None:
-    """The aim line, and a ring where the white ball will be at its end."""
-    for point in dotted(points):
-        canvas.circle(lay.at(*point, RADIUS), DOT, theme.PAPER, alpha=200)
-    canvas.circle(lay.at(*points[-1], RADIUS), lay.size(RADIUS) - 1, theme.PAPER, width=2.4, alpha=170)
 
 
 def facing(view: View) -> int:
@@ -123,7 +90,7 @@ IN = [
 def _shown_aim(canvas: Canvas) -> None:
     """The cue and its line on the first page."""
     balls, strike = GAME.fresh(), Strike(927, 9000)
-    draw_sight(canvas, LAY, line(balls, strike))
+    draw_way(canvas, LAY, way(balls, strike))
     draw_cue(canvas, LAY, START[0][1:], RADIUS, strike.angle / HUNDREDTHS, 0.4)
 
 
@@ -231,6 +198,10 @@ class PoolTable(ShotTable):
             return told
         return told + " " + _("The wheel sets where the cue strikes.")
 
+    def question(self) -> str:
+        told = super().question()
+        return told and told + " " + _("Struck high, white runs on after a hit; struck low, it comes back.")
+
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         draw_rack(canvas, self.racked(canvas.ahead))
@@ -242,7 +213,7 @@ class PoolTable(ShotTable):
     def draw_hand(self, canvas: Canvas, view: View, aim: Aim) -> None:
         speed = self.reach.speed_at(1.0 if aim.power is None else aim.power)
         strike = Strike(round(aim.angle) % CIRCLE, round(speed), aim.dials[STRIKE.name])
-        draw_sight(canvas, self.lay, line(view.pieces, strike))
+        draw_way(canvas, self.lay, way(view.pieces, strike))
         draw_cue(canvas, self.lay, self.stand(view).place(aim.dials), RADIUS, aim.angle / HUNDREDTHS, aim.power or 0.0)
 
     def draw_after(self, canvas: Canvas, show: Show, time: float) -> None:
@@ -250,7 +221,7 @@ class PoolTable(ShotTable):
         if time > CUE_GONE:
             return
         back = DRAWN * max(0.0, time - THROUGH_FOR) ** 2 - THROUGH * min(1.0, time / THROUGH_FOR)
-        strike = show.landed.shot
+        strike: Any = show.landed.shot
         turn = radians(strike.angle / HUNDREDTHS)
         x, y = next(ball.spot for ball in show.landed.before if ball.body == WHITE)
         draw_cue(canvas, self.lay, (x - back * sin(turn), y - back * cos(turn)), RADIUS, strike.angle / HUNDREDTHS, 0.0)

@@ -57,6 +57,7 @@ class RingTossTable(ShotTable):
 
     BODY = "ring"
     RADIUS = OUTER
+    TRAILS = False
     FIXTURES = ("post",)
     HELP = (
         (
@@ -123,7 +124,7 @@ class RingTossTable(ShotTable):
 
 
 def settling(ring: Pose, had: int) -> Pose:
-    """A ring on its way down the post, to lie on those that hang there; soon straight above them, so that it covers them."""
+    """A ring on its way down the post, to lie on those there; soon straight above them, so that it covers them."""
     near = hypot(ring.x, ring.y) < RIM
     share = min(1.0, max(0.0, (TIP - ring.z) / (TIP - THICKNESS))) if near else 0.0
     return ring._replace(

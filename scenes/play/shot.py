@@ -26,7 +26,7 @@ from scenes.play.shots.hurry import Hurry
 from scenes.play.shots.lay import FIELD, LAYS, Box, Lay
 from scenes.play.shots.picture import LAYING, Picture
 from scenes.play.shots.pieces import Piece
-from scenes.play.shots.playback import Playback
+from scenes.play.shots.playback import Moment, Playback
 from scenes.play.shots.reach import Reach
 from scenes.play.shots.reaches import REACHES, STANDS
 from scenes.play.shots.show import Show, Thing
@@ -63,6 +63,7 @@ class ShotTable(Table):
     BODY: ClassVar[str] = "ball"
     RADIUS: ClassVar[float] = 8.0
     DECIDED: ClassVar[tuple[str, ...]] = ()
+    TRAILS: ClassVar[bool] = True  # it leaves a trail where it is fast
     FIXTURES: ClassVar[tuple[str, ...]] = ()
     REHEARSED: ClassVar[Sequence[Piece]] = ()  # what takes long to paint, painted while somebody aims
     HASTENS: ClassVar[bool] = False  # what only rolls out, with nothing at stake, is told faster
@@ -119,6 +120,10 @@ class ShotTable(Table):
     def good(self, landed: Landed) -> bool:
         """Whether everybody will want to see it again."""
         return False
+
+    def moment(self, playback: Playback, landed: Landed) -> Moment | None:
+        """When and where a shot is decided: there the camera looks, and that is shown again."""
+        return playback.decisive(*self.DECIDED)
 
     def body(self, view: View) -> str:
         """What is shot, as the trace calls it."""
@@ -264,7 +269,7 @@ class ShotTable(Table):
         show = Show(
             playback,
             playback.whole(hasten=self.HASTENS),
-            playback.again(*self.DECIDED) if again else None,
+            playback.again(self.moment(playback, landed)) if again else None,
             landed,
             self.laid(view, self.at_rest(view)),
             counts,
@@ -354,7 +359,7 @@ class ShotTable(Table):
         """The camera goes nearer where something is about to be decided, and back before the next shot."""
         step = self.step("flight", "told", "again")
         show: Show | None = step.data if step else None
-        moment = show.playback.decisive(*self.DECIDED) if show else None
+        moment = self.moment(show.playback, show.landed) if show else None
         if step is None or show is None or moment is None or self.app.settings.reduced_motion:
             self.camera.look(None, dt)
             return

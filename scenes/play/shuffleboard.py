@@ -16,10 +16,11 @@ from scenes.play.shots.lanes import lane_tray
 from scenes.play.shots.lay import LAYS, Box
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.pieces import Piece
-from scenes.play.shots.playback import Playback
+from scenes.play.shots.playback import Moment, Playback
 from scenes.play.shots.show import Thing
 
 BEST = len(LINES)  # the number that everybody wants to see again
+STOPS = 0.25  # s before the end at which it shows on which number a chip comes to lie
 AIR, RISE = 0.42, 34.0  # s that a chip flies that hops over the barrier, and mm that it rises
 KEPT = 0.45  # of its speed
 FADES = 0.55  # share of its flight after which it goes out of sight
@@ -96,6 +97,13 @@ class ShuffleboardTable(ShotTable):
     def good(self, landed: Landed) -> bool:
         return worth_of(landed, self.shot_body(landed)) == BEST
 
+    def moment(self, playback: Playback, landed: Landed) -> Moment | None:
+        """When chips meet; else when the one on its way comes to lie on a number."""
+        lies = next((chip for chip in landed.rest.pieces if chip.body == self.shot_body(landed)), None)
+        if playback.touch or lies is None or not value(lies):
+            return super().moment(playback, landed)
+        return Moment(playback.trace.seconds - STOPS, *lies.spot)
+
     def body(self, view: View) -> str:
         return view.pieces[-1].body
 
@@ -128,7 +136,7 @@ def hopping(playback: Playback, chip: Thing) -> Piece:
     age = chip.gone["hop"]
     pose = _carried_on(playback, chip, "hop", FRAME + KEPT * age)
     share = age / AIR
-    height = 4 * RISE * share * (1 - share)
+    height = 4 * RISE * max(0.0, share * (1 - share))
     seen = min(1.0, (1 - share) / (1 - FADES))
     return Piece(chip.body, pose._replace(z=height), round(chip.alpha * max(0.0, seen)))
 

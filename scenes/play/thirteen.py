@@ -103,7 +103,10 @@ class ThirteenTable(DiceTable):
     throw, stop = Throw(), Stop()
     HELP = (
         ("How it is played", page(HIGH, lambda canvas: _draw_example(canvas, [(0, 9)], 4), _first_words)),
-        ("How it counts", page(HIGH, lambda canvas: _draw_example(canvas, [(0, 12), (1, 10), (2, 0)], 6), _second_words)),
+        (
+            "How it counts",
+            page(HIGH, lambda canvas: _draw_example(canvas, [(0, 12), (1, 10), (2, 0)], 6), _second_words),
+        ),
     )
 
     def thrown(self, event: Event) -> Thrown | None:
@@ -125,9 +128,6 @@ class ThirteenTable(DiceTable):
 
     def first_words(self) -> str:
         return _("Throw the die")
-
-    def call(self, name: str) -> str:
-        return _("{name}, throw or stop").format(name=name) if self.shown.faces else _("{name}, throw").format(name=name)
 
     def scoring(self) -> Sequence[str]:
         return (_("nearest: 3 points"), _("then 2, then 1"))
@@ -159,7 +159,11 @@ class ThirteenTable(DiceTable):
     def _draw_peg_of(self, canvas: Canvas, seat: Seat, at: Point, lift: float = 0.0) -> None:
         """A peg, beside those that stand in the same hole before it."""
         view: State = self.shown
-        below = sum(self._stands(view, other) == at for other in range(len(view.results)) if other < seat and other != view.player)
+        below = sum(
+            self._stands(view, other) == at
+            for other in range(len(view.results))
+            if other < seat and other != view.player
+        )
         _draw_peg(canvas, self.look_of(seat), (at[0] + 5 * below, at[1] - 15 * below), lift)
 
     def _draw_moving(self, canvas: Canvas, view: State, seat: Seat) -> None:

@@ -27,12 +27,12 @@ from scenes.ui.theme import ease_out
 from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import Item, draw_ring
 
-STACK: Point = (618.0, 326.0)
-PLACES: Sequence[Point] = ((618.0, 568.0), (780.0, 568.0), (942.0, 568.0))  # of the cards taken
-SCALE = 0.86
+STACK: Point = (618.0, 336.0)
+PLACES: Sequence[Point] = ((618.0, 572.0), (774.0, 572.0), (930.0, 572.0))  # of the cards taken
+SCALE = 0.8
 SPINNER: Point = (1288.0, 452.0)
 RADIUS = 222.0
-RISE = 34.0  # how far a card that matches is raised
+RISE = 24.0  # how far a card that matches is raised
 TICK = 0.5  # share of the volume of a peg that the arrow brushes
 LEANS = (0.0, -0.62, 0.45, 0.8, -0.3, -0.85, 0.2, 0.62)  # how near to an edge the arrow stops, spin by spin
 
@@ -48,10 +48,10 @@ def _first_words() -> Sequence[str]:
 
 def _second_words() -> Sequence[str]:
     return (
-        _("With one card a hit is worth 3 points,"),
-        _("with two cards 2 points, with three cards 1 point."),
+        _("A hit with one card is worth 3 points, with two cards 2, with three cards 1."),
         _("Two cards with the same number are still one hit."),
-        _("Nobody takes anything away from anybody: all can score."),
+        _("Everybody can score: it is no race for places."),
+        _("Two cards bring the most in the long run, one card the most at once."),
     )
 
 
@@ -77,7 +77,9 @@ class CountKey(Key):
     """A key with so many cards on it and what they are worth."""
 
     def __init__(self, count: Count, box: Rect, first: bool) -> None:
-        super().__init__(str(count), box, ngettext("{n} card", "{n} cards", count), colour=theme.SUNFLOWER if first else theme.PAPER)
+        super().__init__(
+            str(count), box, ngettext("{n} card", "{n} cards", count), colour=theme.SUNFLOWER if first else theme.PAPER
+        )
         self.count = count
 
     def draw_face(self, canvas: Canvas, box: Rect, ink: theme.Colour) -> None:
@@ -131,9 +133,9 @@ class WhoDaresTable(GoTable):
                 spin = spin_to(number, self.angle, LEANS[self.spins % len(LEANS)])
                 self.spins += 1
                 self.timeline.add(Step(SECONDS, "spin", (spin, cards), end=partial(self._stand, spin.end)))
-                name = self.match.names[seat]
-                won = ngettext("{name}: {n} point!", "{name}: {n} points!", points) if points else _("{name}: nothing")
-                self.tell(Told(seat, won.format(name=name), points, event), start=partial(self._told, points, log))
+                won = ngettext("{n} point!", "{n} points!", points) if points else _("nothing")
+                words = _("{name}: {won}").format(name=self.match.names[seat], won=won)
+                self.tell(Told(seat, words, points, event), start=partial(self._told, points, log))
 
     def _stand(self, angle: float) -> None:
         self.angle = angle % 360
@@ -160,7 +162,9 @@ class WhoDaresTable(GoTable):
         return (_("1 card: 3 points"), _("2 cards: 2 points"), _("3 cards: 1 point"))
 
     def call(self, name: str) -> str:
-        return _("{name} spins").format(name=name) if self.step("spin") else _("{name}, how many cards?").format(name=name)
+        return (
+            _("{name} spins").format(name=name) if self.step("spin") else _("{name}, how many cards?").format(name=name)
+        )
 
     def does(self, name: str) -> str:
         return self.call(name) if self.step("spin") else super().does(name)

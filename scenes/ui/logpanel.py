@@ -14,7 +14,7 @@ from scenes.ui.panels import draw_panel, draw_rule
 BOX = Rect(1476, 180, 348, 640)
 PADDING = 24
 HEADING = 64
-ROWS = 4  # of one line of the log at most
+ROWS = 6  # of one line of the log at most
 LINE = 42  # logical height of one row of words
 MARK = 6
 

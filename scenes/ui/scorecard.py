@@ -22,6 +22,7 @@ GAP = 16
 LINE = 40
 SHAPE = 46
 MARKED = mix(theme.PAPER, theme.KRAFT, 0.42)  # behind the seat whose go it is
+HEADING = mix(theme.POPPY, theme.INK, 0.24)  # strong enough for a long title in smaller type
 NOTHING = "–"
 
 
@@ -44,7 +45,7 @@ def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[s
     box.height = round(TITLE + row_height * len(rows) + 3 * GAP + sum(taken) + (0 if small else -GAP))
     draw_panel(canvas, box, radius=18, depth=12)
     head = (box.x + PADDING, box.y + 10, box.width - 2 * PADDING, TITLE - 24)
-    canvas.text(title, head, size=theme.HEADING, font="title", colour=theme.POPPY, align="center")
+    canvas.text(title, head, size=theme.HEADING, font="title", colour=HEADING, align="center", lines=2)
     draw_rule(canvas, (box.x + PADDING, box.y + TITLE - 10, box.width - 2 * PADDING, 0))
     y = box.y + TITLE
     for row in rows:

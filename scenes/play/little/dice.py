@@ -113,16 +113,16 @@ def draw_die(
     canvas.sprite(("die", face, heading, step), (side, side), _painter(face, heading, step), corner, alpha=alpha)
 
 
-def _draw_shadow(
-    canvas: Canvas, at: Point, half: float, heading: int, soft: int, height: float, alpha: int
-) -> None:
+def _draw_shadow(canvas: Canvas, at: Point, half: float, heading: int, soft: int, height: float, alpha: int) -> None:
     side = half * 5
 
     def paint(surface: Surface, k: float) -> None:
         reach = half * 1.28
         corners = [around((side / 2, side / 2), reach, heading + 45 + 90 * n) for n in range(4)]
         tall = [(x + half * 0.55, y + half * 0.42) for x, y in corners]
-        shade(surface, k, lambda pen, tint: [pen.polygon(c, tint) for c in (corners, tall)], 5 + 4 * soft, 150 - 14 * soft)
+        shade(
+            surface, k, lambda pen, tint: [pen.polygon(c, tint) for c in (corners, tall)], 5 + 4 * soft, 150 - 14 * soft
+        )
 
     corner = (at[0] - side / 2 + 0.4 * height, at[1] - side / 2 + 0.3 * height)
     canvas.sprite(("die shadow", half, heading, soft), (side, side), paint, corner, alpha=alpha)
@@ -248,7 +248,9 @@ def _paint_cup(surface: Surface, k: float) -> None:
         round_ = math.sqrt(max(0.0, 1 - ((a + b) / 2) ** 2))
         tone = mix(mix(LEATHER, BLACK, 0.62), mix(LEATHER, theme.PAPER, 0.2), _glow((a + b) / 2, round_))
         low = [(middle + narrow * part, bottom + 17 * math.sqrt(max(0.0, 1 - part * part))) for part in (b, a)]
-        pen.polygon([(middle + wide * a, top), (middle + wide * b + 0.6, top), (low[0][0] + 0.6, low[0][1]), low[1]], tone)
+        pen.polygon(
+            [(middle + wide * a, top), (middle + wide * b + 0.6, top), (low[0][0] + 0.6, low[0][1]), low[1]], tone
+        )
     for share in (0.2, 0.86):
         _band(pen, middle, top + (bottom - top) * share, wide + (narrow - wide) * share)
     rim = [_oval((middle, top), wide + 3, 23, 8 * n) for n in range(45)]

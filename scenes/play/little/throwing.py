@@ -67,6 +67,15 @@ class DiceTable(GoTable):
         """What the only key says before the first throw."""
         raise NotImplementedError
 
+    def call(self, name: str) -> str:
+        if self.step("shake", "roll", "count"):
+            return _("{name} throws").format(name=name)
+        told = _("{name}, throw or stop") if self.throws(self.shown) else _("{name}, throw")
+        return told.format(name=name)
+
+    def does(self, name: str) -> str:
+        return self.call(name) if self.step("shake", "roll", "count") else super().does(name)
+
     def meant(self, key: str) -> Action:
         return self.throw if key == "throw" else self.stop
 

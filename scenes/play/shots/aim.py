@@ -48,7 +48,7 @@ class Hand:
         self._reach, self._stand, self._lay, self._preferred = reach, stand, lay, way
         self._sight = Sight(reach, stand, lay, reach.aim if aim is None else aim, dials)
         self._sweeps = Sweeps(reach, self.assist, self._sight.aim) if way == "one button" else None
-        self._device = device  # the one that spoke last
+        self._device = device
         self._gesture: Gesture | None = None
         self._grip = Grip(self._sight)
         self._snaps: dict[str, Snap] = {}  # the right stick of each pad
@@ -71,6 +71,11 @@ class Hand:
     def way(self) -> Way:
         """The way in use, by the device that spoke last."""
         return self._way_of(self._device)
+
+    @property
+    def device(self) -> str:
+        """The one that spoke last."""
+        return self._device
 
     @property
     def angle(self) -> float:

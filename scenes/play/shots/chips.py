@@ -34,9 +34,11 @@ def phase(pose: Pose) -> int:
     return round(pose.angle / math.tau * TURNS) % TURNS
 
 
-def draw_chip_shadow(canvas: Canvas, lay: Lay, pose: Pose) -> None:
+def draw_chip_shadow(canvas: Canvas, lay: Lay, pose: Pose, *, alpha: int = 255) -> None:
     """A thin hard shadow under a lying chip, a softer one under a hopping chip."""
-    round_shadow(canvas, lay, (pose.x, pose.y), RADIUS, max(0.0, pose.z) + THICK, min(SHADES - 1, int(pose.z / 6)))
+    height = max(0.0, pose.z)
+    soft = min(SHADES - 1, int(height / 6))
+    round_shadow(canvas, lay, (pose.x, pose.y), RADIUS, height + THICK, soft, alpha=alpha)
 
 
 def draw_chip(canvas: Canvas, lay: Lay, number: int, pose: Pose, *, alpha: int = 255) -> None:

@@ -132,7 +132,8 @@ class Picture:
         """The trail of what is fast, the dust where something hits."""
         lay, radius, playback = self.table.lay, self.table.RADIUS, show.playback
         body = self.table.shot_body(show.landed)
-        draw_trail(canvas, lay, [(x, y, z + radius) for x, y, z in playback.trail(body, time)], radius)
+        if self.table.TRAILS:
+            draw_trail(canvas, lay, [(x, y, z + radius) for x, y, z in playback.trail(body, time)], radius)
         for hit, age in playback.puffs(time):
             draw_puff(canvas, lay.at(hit.x, hit.y, radius), age, hit.impulse / HARD)
 

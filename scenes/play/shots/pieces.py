@@ -65,7 +65,7 @@ def draw_shadow(canvas: Canvas, lay: Lay, piece: Piece, ground: float = 0.0) -> 
         case "pin":
             pins.draw_pin_shadow(canvas, lay, pose)
         case "chip":
-            chips.draw_chip_shadow(canvas, lay, pose)
+            chips.draw_chip_shadow(canvas, lay, pose, alpha=piece.alpha)
         case "bob":
             swing.draw_bob_shadow(canvas, lay, pose)
         case "mast":

@@ -15,6 +15,7 @@ from scenes.ui.theme import ease_out
 GLIDE = 0.3  # s to the recorded rest, where this machine's simulation came out otherwise
 APART = 0.2  # mm from where it is worth a glide
 BEFORE, AFTER = 0.35, 0.65  # s around the decisive moment that are shown again
+STILL = 0.15  # s that its end is seen
 SLOW = 0.3  # so much slower than it was
 TAIL_AFTER, TAIL_PACE = 0.7, 3.0  # s after the last that happened from which on the rest is told faster
 TAIL_LEAST = 0.6  # s that a tail has at least to be worth it
@@ -148,8 +149,7 @@ class Playback:
         worth = hasten and self.trace.seconds - last > TAIL_AFTER + TAIL_LEAST
         return Clip(0.0, self.seconds, tail=last + TAIL_AFTER if worth else 1e9)
 
-    def again(self, *whats: str) -> Clip:
-        """The decisive second in slow motion."""
-        moment = self.decisive(*whats)
+    def again(self, moment: Moment | None) -> Clip:
+        """The second around this moment, or the last one, in slow motion."""
         time = self.trace.seconds if moment is None else moment.time
-        return Clip(max(0.0, time - BEFORE), min(self.seconds, time + AFTER), SLOW)
+        return Clip(max(0.0, time - BEFORE), min(self.seconds + STILL, time + AFTER), SLOW)

@@ -13,7 +13,14 @@ MARGIN = 12.0  # mm around a pole's
 
 
 def round_shadow(
-    canvas: Canvas, lay: Lay, at: Point, radius: float, height: float, soft: int, ground: float = 0.0
+    canvas: Canvas,
+    lay: Lay,
+    at: Point,
+    radius: float,
+    height: float,
+    soft: int,
+    ground: float = 0.0,
+    alpha: int = 255,
 ) -> None:
     """A round soft shadow of a thing `height` mm up, in one of SHADES softnesses."""
     wide = radius * (2.9 + 0.28 * soft)
@@ -26,7 +33,8 @@ def round_shadow(
 
     x, y = lay.at(at[0] + CAST[1] * height, at[1] + CAST[0] * height, ground)
     side = wide * lay.scale
-    canvas.sprite(("round shadow", radius, soft, lay.scale), (side, side), paint, (x - side / 2, y - side / 2))
+    corner = (x - side / 2, y - side / 2)
+    canvas.sprite(("round shadow", radius, soft, lay.scale), (side, side), paint, corner, alpha=alpha)
 
 
 def pole_shadow(canvas: Canvas, lay: Lay, tall: float, wide: float, strength: int) -> None:

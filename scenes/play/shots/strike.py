@@ -13,13 +13,14 @@ from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Pen
 from scenes.ui.theme import mix
 
-CENTRE: Point = (1626.0, 880.0)
+CENTRE: Point = (1598.0, 880.0)
 BALL = 44.0  # radius, logical pixels
 REACH = 27.0  # how far off the middle the dot is at the end of the range
 DOT = 9.0
 ARROW = 13.0  # half as wide as the arrows above and below
-AREA = Rect(1570, 816, 112, 128)  # where a pointer sets it
-WORDS = Rect(1690, 818, 122, 124)
+AREA = Rect(1546, 816, 104, 128)  # where a pointer sets it
+WORDS = Rect(1656, 818, 160, 124)
+NAME = 46  # logical height of its first line
 WHITE = LOOKS["white"].paint
 PLAIN = BallLook(WHITE, WHITE, WHITE, "dot", 0)  # without a print that could be taken for the dot
 
@@ -46,10 +47,10 @@ def draw_strike(canvas: Canvas, height: int, *, lit: bool) -> None:
         tip = [(x - ARROW, base), (x + ARROW, base), (x, base + way * ARROW * 0.8)]
         canvas.polygon(tip, theme.SUNFLOWER if lit and far else mix(theme.WOOD, theme.SHADE, 0.3))
     name, effect = _words(height)
-    above = Rect(WORDS.x, WORDS.y, WORDS.width, 46)
+    above = Rect(WORDS.x, WORDS.y, WORDS.width, NAME if effect else WORDS.height)
     canvas.text(name, above, size=30, font="bold", colour=theme.PAPER)
-    below = Rect(WORDS.x, above.bottom, WORDS.width, WORDS.bottom - above.bottom)
     if effect:
+        below = Rect(WORDS.x, above.bottom, WORDS.width, WORDS.bottom - above.bottom)
         canvas.text(effect, below, size=theme.MINIMUM, colour=theme.PAPER, valign="top", lines=2)
 
 
