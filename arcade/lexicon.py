@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import lzma
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -19,7 +19,8 @@ from arcade.language import _
 from arcade.rules.letters import LANGUAGES, key, singulars, spellings
 
 # The files of a language, and how a line of its list sets other names and the less familiar words apart.
-LISTS, DICTIONARY, COMMON = "lists_{language}.txt.xz", "dictionary_{language}.txt.xz", "common_{language}.txt.xz"
+LISTS, DICTIONARY = "lists_{language}.txt.xz", "dictionary_{language}.txt.xz"
+COMMON, PLURALS = "common_{language}.txt.xz", "plurals_{language}.txt.xz"
 ROOM = "room.json"
 HEAD, RARE, ALSO = "# ", "## rarer", " = "
 TROUBLE = (OSError, EOFError, ValueError, KeyError, TypeError, lzma.LZMAError)  # what a missing or damaged file raises
@@ -49,11 +50,12 @@ class Book:
 
 
 class Dictionary:
-    """Every word that counts in Word Game: sorted keys in one text, so that loading is little more than unpacking."""
+    """Every word that counts in Word Game, as sorted keys; and the singulars by their plurals."""
 
-    def __init__(self, language: str, text: bytes) -> None:
+    def __init__(self, language: str, keys: Sequence[str], plurals: Mapping[str, str]) -> None:
         self.language = language
-        self._keys = text.decode().splitlines()
+        self._keys = keys
+        self._plurals = plurals
 
     def __contains__(self, spelt: str) -> bool:
         place = bisect_left(self._keys, spelt)
@@ -61,10 +63,8 @@ class Dictionary:
 
     def find(self, text: str) -> str:
         """The key of a word, of its singular where it is a plural; "" when it is not in the dictionary."""
-        for spelt in spellings(text, self.language):
-            if spelt in self:
-                return next((stem for stem in singulars(spelt, self.language) if stem in self), spelt)
-        return ""
+        found = next((spelt for spelt in spellings(text, self.language) if spelt in self), "")
+        return self._plurals.get(found, found)
 
 
 def entry(book: str, text: str) -> str:
@@ -79,7 +79,7 @@ def entry(book: str, text: str) -> str:
 def lists(language: str) -> Mapping[str, Book]:
     """The books of a language by subject: the categories and the room."""
     try:
-        books = {subject: Book(language, found) for subject, found in _sections(_unpacked(LISTS, language))}
+        books = {subject: Book(language, found) for subject, found in _sections(_lines(LISTS, language))}
         return {**books, "room": Book(language, _room(language))}
     except TROUBLE as fault:
         raise _unreadable(language, fault) from fault
@@ -89,7 +89,8 @@ def lists(language: str) -> Mapping[str, Book]:
 def dictionary(language: str) -> Dictionary:
     """The dictionary of a language."""
     try:
-        return Dictionary(language, _unpacked(DICTIONARY, language))
+        plurals = (line.split(" ") for line in _lines(PLURALS, language))
+        return Dictionary(language, _lines(DICTIONARY, language), {many: one for many, one in plurals})
     except TROUBLE as fault:
         raise _unreadable(language, fault) from fault
 
@@ -98,7 +99,7 @@ def dictionary(language: str) -> Dictionary:
 def common(language: str) -> tuple[str, ...]:
     """The commonest words of the dictionary that a computer may say, the commonest first, spelt as they are shown."""
     try:
-        return tuple(_unpacked(COMMON, language).decode().splitlines())
+        return tuple(_lines(COMMON, language))
     except TROUBLE as fault:
         raise _unreadable(language, fault) from fault
 
@@ -114,8 +115,13 @@ def fault(language: str) -> str:
     return ""
 
 
-def _unpacked(file: str, language: str) -> bytes:
-    return lzma.decompress((folder() / "words" / file.format(language=language)).read_bytes())
+def _lines(file: str, language: str) -> list[str]:
+    """The lines of a packed file; one without any is damaged."""
+    packed = (folder() / "words" / file.format(language=language)).read_bytes()
+    lines = lzma.decompress(packed).decode().splitlines()
+    if not lines:
+        raise ValueError(_("{file} is empty.").format(file=file.format(language=language)))
+    return lines
 
 
 def _unreadable(language: str, fault: Exception) -> Refused:
@@ -126,13 +132,18 @@ def _unreadable(language: str, fault: Exception) -> Refused:
     )
 
 
-def _sections(text: bytes) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+def _sections(lines: Iterable[str]) -> Iterator[tuple[str, list[Entry]]]:
     """The categories of a file of lists: a head line, familiar words, and rarer ones below."""
-    for section in f"\n{text.decode()}".split(f"\n{HEAD}")[1:]:
-        subject, *lines = section.splitlines()
-        rare = lines.index(RARE) if RARE in lines else len(lines)
-        names = [tuple(line.split(ALSO)) for line in lines if line != RARE]
-        yield subject, tuple(Entry(names, place < rare) for place, names in enumerate(names))
+    subject, entries, familiar = "", list[Entry](), True
+    for line in (*lines, HEAD):
+        if line.startswith(HEAD):
+            if subject:
+                yield subject, entries
+            subject, entries, familiar = line.removeprefix(HEAD), [], True
+        elif line == RARE:
+            familiar = False
+        else:
+            entries.append(Entry(tuple(line.split(ALSO)), familiar))
 
 
 def _room(language: str) -> Iterator[Entry]:

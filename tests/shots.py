@@ -111,3 +111,10 @@ def stop(seen: Seen, device: str, times: int) -> None:
         seen.wait(0.5)
         seen.say(button(Kind.BUTTON, device, 0.5 * time))
         seen.say(button(Kind.UNBUTTON, device, 0.5 * time))
+
+
+def shot_by(member: Member, shoot: Callable[[Seen], object], game: str) -> list[Any]:
+    """What is in the match when this person has made a shot."""
+    with at_table(member, game=game) as seen:
+        shoot(seen)
+        return seen.actions

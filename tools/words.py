@@ -22,8 +22,8 @@ from typing import NamedTuple
 import msgspec
 
 import house
-from arcade.lexicon import ALSO, COMMON, DICTIONARY, HEAD, LISTS, RARE
-from arcade.rules.letters import LANGUAGES, folded, key, plain
+from arcade.lexicon import ALSO, COMMON, DICTIONARY, HEAD, LISTS, PLURALS, RARE
+from arcade.rules.letters import LANGUAGES, folded, key, plain, singulars
 from arcade.rules.word_chain import CATEGORIES
 from arcade.rules.word_game import SHORTEST
 
@@ -181,11 +181,45 @@ def spelt(packages: Path, language: str) -> dict[str, str]:
     return words
 
 
+def own(language: str) -> Iterator[str]:
+    """Words of our own lists that are words of the language too: no names, no places."""
+    for subject, lines in written(language).items():
+        for name in (name for line in lines for name in line.names if subject not in ("places", "names")):
+            if name.isalpha() and len(folded(name)) >= SHORTEST and name[1:] == name[1:].lower():
+                yield name
+
+
+def german_nouns(packages: Path) -> Iterator[dict[str, str]]:
+    """The rows of german-nouns: a noun with its kinds and forms."""
+    wheel = zipfile.ZipFile(next(packages.glob("german_nouns-*.whl")))
+    return csv.DictReader(io.TextIOWrapper(wheel.open("german_nouns/nouns.csv"), "utf-8"))
+
+
+def german_plurals(packages: Path) -> dict[str, str]:
+    """Singulars by plural, as keys."""
+    pairs: dict[str, str] = {}
+    for row in german_nouns(packages):
+        for column, form in row.items():
+            if column and column.startswith("nominativ plural") and form:
+                pairs.setdefault(key(form), key(row["lemma"]))
+    return pairs
+
+
+def english_plurals(packages: Path, net: WordNet, words: Iterable[str]) -> dict[str, str]:
+    """Singulars by plural, as keys: the odd ones that WordNet lists, and those that follow the rule."""
+    odd = (packages / "x" / "usr" / "share" / "wordnet" / "noun.exc").read_text(encoding="utf-8").splitlines()
+    pairs = {key(fields[0]): key(fields[1]) for fields in map(str.split, odd)}
+    for word in words:
+        found = (stem for stem in singulars(word, "en") if stem in net.senses)
+        if word not in net.senses and word not in pairs and (stem := next(found, "")):
+            pairs[word] = stem
+    return pairs
+
+
 def german_names(packages: Path) -> frozenset[str]:
     """Names that the German word list has among its words, with their forms."""
-    wheel = zipfile.ZipFile(next(packages.glob("german_nouns-*.whl")))
     names, nouns = set[str](), set[str]()
-    for row in csv.DictReader(io.TextIOWrapper(wheel.open("german_nouns/nouns.csv"), "utf-8")):
+    for row in german_nouns(packages):
         kinds = set(row["pos"].split(","))
         (names if kinds & NOT_COMMON_NOUNS else nouns).add(row["lemma"])
     bare = names - nouns
@@ -244,12 +278,13 @@ def main(arguments: list[str]) -> int:
     net = WordNet(packages)
     for language in LANGUAGES:
         ranks, words = Ranks(packages, language), spelt(packages, language)
-        own = (name for subject, lines in written(language).items() if subject not in ("places", "names")
-               for line in lines for name in line.names if name.isalpha())  # fmt: skip
-        for name in own:
+        for name in own(language):
             words.setdefault(key(name), name)
-        write(LISTS, language, list_file(language, ranks, net if language == "en" else None))
+        plurals = german_plurals(packages) if language == "de" else english_plurals(packages, net, words)
+        singular = set(plurals.values())
+        both = ((many, one) for many, one in sorted(plurals.items()) if many in words and one in words)
         write(DICTIONARY, language, "\n".join(sorted(words)))
+        write(PLURALS, language, "\n".join(f"{many} {one}" for many, one in both if many not in singular))
         write(COMMON, language, "\n".join(common(words, ranks, language)))
     return 0
 

@@ -22,7 +22,7 @@ from scenes.play.shots.reaches import BEARING
 from scenes.play.shots.rehearsal import falls
 from scenes.play.shots.show import Show, Thing
 from scenes.stage.command import KEYBOARD, POINTERS, Button
-from scenes.stage.scene import Prompt
+from scenes.stage.glyphs import KEYS, key_label
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.theme import ease_out
@@ -138,14 +138,10 @@ class PinThrowingTable(ShotTable):
             return _("Take the bob to its spot, then flick it and let go.")
         if hand.device not in (*POINTERS, KEYBOARD):
             return _("The left stick carries the bob, the right one aims; hold for strength.")
-        return super().hint(hand)
-
-    def choices(self) -> Sequence[Prompt]:
-        told, hand = super().choices(), self.hand
-        if hand is None or hand.chosen is None or hand.way != "hold":
-            return told
-        turn = _("In and out") if hand.chosen.name == BEARING.name else _("Around")
-        return [*told[:1], Prompt(Button.X, turn), *told[1:]]
+        key = key_label(KEYS[Button.X])
+        if hand.chosen == BEARING:
+            return _("Left and right aim, up and down carry the bob around; {key}: in and out.").format(key=key)
+        return _("Left and right aim, up and down carry the bob in and out; {key}: around.").format(key=key)
 
     def question(self) -> str:
         told = super().question()

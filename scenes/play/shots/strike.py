@@ -19,8 +19,8 @@ REACH = 27.0  # how far off the middle the dot is at the end of the range
 DOT = 9.0
 ARROW = 13.0  # half as wide as the arrows above and below
 AREA = Rect(1546, 816, 104, 128)  # where a pointer sets it
-WORDS = Rect(1656, 818, 160, 124)
-NAME = 46  # logical height of its first line
+WORDS = Rect(1656, 818, 164, 130)
+NAME = 42  # logical height of its first line
 WHITE = LOOKS["white"].paint
 PLAIN = BallLook(WHITE, WHITE, WHITE, "dot", 0)  # without a print that could be taken for the dot
 
@@ -57,9 +57,9 @@ def draw_strike(canvas: Canvas, height: int, *, lit: bool) -> None:
 def _words(height: int) -> tuple[str, str]:
     """Where that is, and what the ball does after it has hit another."""
     if height > 0:
-        return _("high"), _("it runs on")
+        return _("high"), _("runs on")
     if height < 0:
-        return _("low"), _("it comes back")
+        return _("low"), _("comes back")
     return _("middle"), ""
 
 
