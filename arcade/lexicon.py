@@ -89,8 +89,8 @@ def lists(language: str) -> Mapping[str, Book]:
 def dictionary(language: str) -> Dictionary:
     """The dictionary of a language."""
     try:
-        plurals = (line.split(" ") for line in _lines(PLURALS, language))
-        return Dictionary(language, _lines(DICTIONARY, language), {many: one for many, one in plurals})
+        plurals = (line.split(" ", 1) for line in _lines(PLURALS, language))
+        return Dictionary(language, _lines(DICTIONARY, language), dict(plurals))
     except TROUBLE as fault:
         raise _unreadable(language, fault) from fault
 

@@ -21,6 +21,11 @@ GAMES = {
     "shuffleboard": "game-of-games",
     "ring-toss": "game-of-games",
     "golf": "game-of-games",
+    "strict-sequence": "game-of-games",
+    "higher-lower": "game-of-games",
+    "who-dares": "game-of-games",
+    "thirteen": "game-of-games",
+    "evil-one": "game-of-games",
 }
 
 

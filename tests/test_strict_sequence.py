@@ -40,7 +40,7 @@ OTHER = (RED[2], GREEN[0], GREEN[1], BLUE[0], BLUE[7])
 
 def dealt(*hands: tuple[Card, ...], **options: object) -> Little:
     go = Little("strict-sequence", len(hands), **options)
-    go.play(Deal(hands))
+    go.play(Deal(tuple(tuple(sorted(hand)) for hand in hands)))
     return go
 
 
@@ -119,7 +119,7 @@ def test_each_colour_has_its_pile_and_only_the_next_number_fits() -> None:
     assert go.state.piles == (1, 0, 1, 0)
     assert go.moves == [Lay(RED[1]), Lay(YELLOW[0])]
     go.play(Lay(YELLOW[0]))
-    assert go.moves == [Lay(GREEN[1]), Lay(BLUE[0])]
+    assert go.moves == [Lay(BLUE[0]), Lay(GREEN[1])]
     for card in DECK:
         assert fits(card, (3, 0, 8, 7)) == (card in (RED[3], YELLOW[0], BLUE[7]))
 
@@ -292,8 +292,22 @@ def wins(level: str, others: str, seats: int, matches: int) -> float:
 
 
 def test_a_regular_wins_59_of_100_against_a_beginner() -> None:
-    assert wins("regular", "beginner", 2, 700) == pytest.approx(0.59, abs=0.056)  # three standard errors
+    assert wins("regular", "beginner", 2, 400) == pytest.approx(0.59, abs=0.074)  # three standard errors
 
 
-def test_an_expert_is_no_worse_than_a_regular() -> None:
-    assert wins("expert", "beginner", 2, 30) >= 0.45
+def test_an_expert_sees_the_trap_into_which_a_regular_walks() -> None:
+    """The stack is empty, so the other hand is known: only the blue 5 now lets the first be out of cards first."""
+    mine = (BLUE[4], BLUE[7], GREEN[6], YELLOW[6], YELLOW[7])
+    going = State(
+        **{name: getattr(dealt(LOW, HIGH).state, name) for name in State.__struct_fields__}
+        | {"hands": ((BLUE[5], BLUE[6], GREEN[7], RED[7]), mine), "piles": (7, 6, 6, 4)}
+    )
+    view = GAME.view(going, 1)
+    chosen = {
+        level: registry.bot("strict-sequence", level).choose(view, GAME.legal(view), Random(1))
+        for level in ("regular", "expert")
+    }
+    assert chosen == {"regular": Lay(YELLOW[6]), "expert": Lay(BLUE[4])}
+    left = {card: played_out(going.hands, going.piles, (), 1, card) for card in view.fitting}  # type: ignore[arg-type]
+    assert left[YELLOW[6]] == (0, 1)
+    assert left[BLUE[4]] == (1, 0)

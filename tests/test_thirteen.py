@@ -167,8 +167,10 @@ def test_for_the_lead_the_first_dares_more(seats: int, first: int, leads: tuple[
 
 @pytest.mark.parametrize(
     ("earlier", "stop"),
-    [((0,), 1), ((7,), 8), ((8,), 9), ((9,), 9), ((10,), 10), ((11,), 10), ((12,), 9), ((13,), 8)]
-    + [((0, 0), 1), ((0, 12), 9), ((11, 13), 11), ((10, 11, 12), 11), ((9, 10), 10), ((0, 0, 0), 1)],
+    [
+        *[((0,), 1), ((7,), 8), ((8,), 9), ((9,), 9), ((10,), 10), ((11,), 10), ((12,), 9), ((13,), 8)],
+        *[((0, 0), 1), ((0, 12), 9), ((11, 13), 11), ((10, 11, 12), 11), ((9, 10), 10), ((0, 0, 0), 1)],
+    ],
 )
 def test_the_last_of_two_to_four_stops_as_in_the_catalogue(earlier: tuple[int, ...], stop: int) -> None:
     assert min(race(len(earlier) + 1).stops(earlier)) == stop

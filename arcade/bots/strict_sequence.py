@@ -1,4 +1,4 @@
-"""Computer players of Strict Sequence: any card, the one that leads on in the own hand, or that with deals tried out."""
+"""Computer players of Strict Sequence: any card, the one that leads on in the own hand, or one tried out in deals."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ class Deal:
         self.stack = shuffled(rng, [card for card in DECK if card not in away])
 
     def lead(self, card: Card, seat: Seat) -> float:
-        """The points more than the others' mean that a seat gets by laying this card, all playing as well as regulars."""
+        """How many points more than the others' mean a seat gets by laying this card, when all go on as regulars."""
         left = played_out(self.hands, self.piles, self.stack, seat, card)
         return most_lead(tuple(map(float, GAME.earned(left))), seat)
 
 
 def best(cards: Sequence[Card], hand: Sequence[Card | None]) -> Card:
-    """The card that promises most for a hand."""
-    return max(cards, key=lambda card: worth(card, hand))
+    """The card that promises most for a hand; the order of the cards does not matter."""
+    return max(cards, key=lambda card: (worth(card, hand), card))
 
 
 def worth(card: Card, hand: Sequence[Card | None]) -> float:

@@ -1,4 +1,4 @@
-"""Computer players of Word Chain: a part of the list each; an expert leaves the next player a letter hard to go on from."""
+"""Computer players of Word Chain: each knows a part of the list; an expert leaves letters hard to go on from."""
 
 from __future__ import annotations
 

@@ -12,8 +12,19 @@ from arcade.language import _
 from arcade.rules.cards import DECK, Card, letter
 from arcade.rules.letters import first_letter
 from arcade.rules.spoken import (
-    GiveUp, Hold, Object, Release, Say, SpokenGame, Spoke, Table, Verdict, Vote, aloud, stayed,
-)  # fmt: skip
+    GiveUp,
+    Hold,
+    Object,
+    Release,
+    Say,
+    Spoke,
+    SpokenGame,
+    Table,
+    Verdict,
+    Vote,
+    aloud,
+    stayed,
+)
 
 ROOM = "words/room"  # the table of the picture scene, GG-R104
 ENOUGH = 2  # objects for each player that a letter needs, GG-R136
@@ -102,7 +113,14 @@ class EyesOpen(SpokenGame[State]):
         if state.said or len(state.turned) == len(DECK):
             return self.placed(state, stayed(state), *told)
         again = replace(
-            state, letter="", out=(), mover=state.done % len(state.results), waited=0, holding=(), doubt=None, ballot=None
+            state,
+            letter="",
+            out=(),
+            mover=state.done % len(state.results),
+            waited=0,
+            holding=(),
+            doubt=None,
+            ballot=None,
         )
         return again, (*told, Nothing(state.letter))
 

@@ -18,7 +18,9 @@ SOFT = "XYZU"  # endings that the house option skips, GG-R135
 LONGEST = 40  # characters of a word that may be entered
 
 # Letters that are no base letter with a mark on it; the rest comes apart by Unicode's decomposition.
-ODD = str.maketrans({"ß": "s", "ẞ": "s", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "t", "ı": "i"})
+ODD = str.maketrans(
+    {"ß": "s", "ẞ": "s", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "t", "ı": "i"}
+)
 UMLAUTS = {"ae": "ä", "oe": "ö", "ue": "ü"}  # how they are typed on a keyboard that has none
 UNMARKED = str.maketrans("äöü", "aou")
 

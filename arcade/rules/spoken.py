@@ -1,4 +1,4 @@
-"""What the word games share: who judges a word, the clock of a turn, and how turns go round until one player is left."""
+"""What the word games share: who judges a word, the clock of a turn, and how turns go round until one is left."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from arcade.rules.letters import BASE, first_letter, key, writable
 LIMIT = round(30 / TICK)  # of a word, GG-R81
 SOON = round(8 / TICK)  # before this nobody may find that it takes too long, GG-R81
 DISPUTE = round(3 / TICK)  # for an objection or a vote, GG-R77
+
+OTHERWISE = 0.2  # of the samples of a player's moves are no words
 
 Why = Literal["letter", "short", "repeat", "unknown", "objection"]
 
@@ -213,8 +215,8 @@ class Entered:
         return action in self.others or (type(action) is Say and writable(action.word))
 
     def sample(self, rng: Random) -> Action:
-        """As often one of the other moves as some word, which will hardly be on a list."""
-        if self.others and rng.random() < 0.5:
+        """Mostly some word, which will hardly be on a list; now and then one of the other moves."""
+        if self.others and rng.random() < OTHERWISE:
             return pick(rng, self.others)
         return Say(self.letters + "".join(pick(rng, BASE).lower() for _letter in range(3)))
 
@@ -292,7 +294,8 @@ class SpokenGame(GoGame[State]):
         seats = len(standing["results"])
         return standing | {
             "options": Options(), "mood": 0, "mover": standing["done"] % seats, "letter": "", "said": (), "out": (),
-            "waited": 0, "holding": (), "asked": "", "ballot": None, "doubt": None, "rulings": (), "words": (0,) * seats,
+            "waited": 0, "holding": (), "asked": "", "ballot": None, "doubt": None, "rulings": (),
+            "words": (0,) * seats,
         }  # fmt: skip
 
     def waits(self, state: State) -> bool:
@@ -443,9 +446,7 @@ class SpokenGame(GoGame[State]):
         state = replace(state, holding=holding)
         return self._dropped(state, "too long") if set(others) <= set(holding) else (state, ())
 
-    def _dropped(
-        self, state: State, why: Literal["gave up", "time", "too long"]
-    ) -> tuple[State, tuple[Event, ...]]:
+    def _dropped(self, state: State, why: Literal["gave up", "time", "too long"]) -> tuple[State, tuple[Event, ...]]:
         """The player is out; the others go on from the same word (GG-103)."""
         told = DroppedOut(state.mover, why)
         state = replace(state, out=(*state.out, state.mover))

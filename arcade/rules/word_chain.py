@@ -12,7 +12,7 @@ from arcade.language import _
 from arcade.rules import spoken
 from arcade.rules.cards import DECK, NUMBERS, Card, letter
 from arcade.rules.letters import BASE, chain_letter
-from arcade.rules.spoken import GiveUp, Hold, Object, Release, Say, SpokenGame, Spoke, Table, Verdict, Vote, stayed
+from arcade.rules.spoken import GiveUp, Hold, Object, Release, Say, Spoke, SpokenGame, Table, Verdict, Vote, stayed
 
 # What the sectors of the spinner show, 1 to 8; a list of words has these names.
 CATEGORIES = ("animals", "food", "plants", "places", "names", "jobs", "house", "sport")

@@ -1,4 +1,4 @@
-"""Word Game: two letters lie open, and whoever first calls a word with both takes the cards, until the glass is empty."""
+"""Word Game: two letters lie open, and who first calls a word with both takes the cards, until the glass is empty."""
 
 from __future__ import annotations
 
@@ -17,9 +17,24 @@ from arcade.rules.cards import DECK, Card, letter
 from arcade.rules.goes import Goes, GoGame
 from arcade.rules.letters import folded, holds, key
 from arcade.rules.spoken import (
-    DISPUTE, Declined, Doubt, Entered, Object, Objected, Said, Say, Spoke, Verdict, Why, aloud, objectors,
-    other_people, seated, sustained, ticked,
-)  # fmt: skip
+    DISPUTE,
+    Declined,
+    Doubt,
+    Entered,
+    Object,
+    Objected,
+    Said,
+    Say,
+    Spoke,
+    Verdict,
+    Why,
+    aloud,
+    objectors,
+    other_people,
+    seated,
+    sustained,
+    ticked,
+)
 
 MS = round(1000 * TICK)  # in a tick
 GLASS = round(60 / TICK)  # ticks, GG-R94

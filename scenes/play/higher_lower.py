@@ -1,4 +1,4 @@
-"""Higher or Lower? on the table: the stack, the card that counts, the place of the next one, and all that were turned."""
+"""Higher or Lower? on the table: the stack, the card that counts, the place of the next one, and all turned."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ class HigherLowerTable(GoTable):
         step = self.step("turn", "right", "slide", "told", "sweep")
         if step is None:
             return
-        event: Turned = step.data.event if isinstance(step.data, Told) else step.data
+        event: Any = step.data.event if isinstance(step.data, Told) else step.data
         if step.name in ("told", "sweep") and event.right:
             return
         share = theme.ease_out(self.share(step, canvas))

@@ -40,6 +40,7 @@ THROUGH, THROUGH_FOR = 6.0, 0.08  # mm that the cue follows the ball, s
 DRAWN = 2500.0  # mm/s2 with which it is taken away then,
 CUE_GONE = 0.75  # s until it is
 EDGE = CUSHION + FRAME
+RIM = 16.0  # logical pixels around the table on a page
 
 
 def _first_words() -> Sequence[str]:
@@ -78,7 +79,7 @@ def sunk(pose: Pose, seconds: float) -> Pose:
 
 LAY = LAYS["pool"]
 CORNER, FAR = LAY.at(-EDGE, -EDGE), LAY.at(WIDTH + EDGE, LENGTH + EDGE)
-TABLE: Box = (CORNER[0] - 8, CORNER[1] - 8, FAR[0] - CORNER[0] + 16, FAR[1] - CORNER[1] + 16)
+TABLE: Box = (CORNER[0] - RIM, CORNER[1] - RIM, FAR[0] - CORNER[0] + 2 * RIM, FAR[1] - CORNER[1] + 2 * RIM)
 AT_FIRST = [Piece(name, Pose(x, y)) for name, x, y in START]
 IN = [
     Piece("white", Pose(104, 196, v=136)),

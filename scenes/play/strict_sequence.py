@@ -13,15 +13,15 @@ from arcade.language import _, ngettext
 from arcade.match import Match
 from arcade.rules.cards import COLOURS, DECK, Card
 from arcade.rules.goes import Goes
-from arcade.rules.strict_sequence import DEALT, Dealt, Draw, Drew, Hand, Laid, Lay, Pass, Passed, State
+from arcade.rules.strict_sequence import Dealt, Draw, Drew, Hand, Laid, Lay, Pass, Passed, State
 from scenes.play.goes import GoTable, Log, Told
 from scenes.play.little.deck import draw_card, draw_place, draw_stack, told
-from scenes.play.little.hands import Place, draw_hand, places, spots
 from scenes.play.little.hands import HandCard as Choice
+from scenes.play.little.hands import Place, draw_hand, places, spots
 from scenes.play.little.page import page
 from scenes.play.little.tray import FULL, draw_cutout, draw_tray
-from scenes.stage.scene import Prompt
 from scenes.stage.command import Button
+from scenes.stage.scene import Prompt
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -127,9 +127,9 @@ class StrictSequenceTable(GoTable):
 
     def refresh(self) -> None:
         super().refresh()
-        self.hands, self.last = self.shown.hands, None
+        self.hands, self.last = tuple(map(arranged, self.shown.hands)), None
         if self.demo and self.hands:  # whoever only watches may see all of them
-            self.hands = tuple(self.match.view(seat).hands[seat] for seat in range(len(self.hands)))
+            self.hands = tuple(arranged(self.match.view(seat).hands[seat]) for seat in range(len(self.hands)))
 
     def update(self, dt: float) -> None:
         action = self.forced
@@ -161,7 +161,7 @@ class StrictSequenceTable(GoTable):
     def keys(self, view: State) -> Sequence[Item]:
         if view.player is None or view.player != self.near or not view.hands:
             return ()
-        hand, fitting = view.hands[view.player], view.fitting
+        hand, fitting = arranged(view.hands[view.player]), view.fitting
         if not fitting:
             return [Key("draw", MUST, _("Draw a card") if view.stack else _("Pass"), colour=theme.SUNFLOWER)]
         place = places(len(view.hands), self.near)[view.player]
@@ -188,7 +188,7 @@ class StrictSequenceTable(GoTable):
         match event:
             case Dealt():
                 self.timeline.add(Step(DEALING, "deal", event, start=partial(self._deal, log)))
-            case Laid(seat, card, left):
+            case Laid(seat, _card, left):
                 self.timeline.add(Step(theme.SLOW, "lay", event, start=self._heard("card", log)))
                 if not left:
                     words = _("{name} is out of cards!").format(name=self.match.names[seat])
@@ -304,6 +304,12 @@ class StrictSequenceTable(GoTable):
         x, y = (a + (b - a) * share for a, b in zip(start, goal, strict=True))
         size = round(scale[0] + (scale[1] - scale[0]) * share, 2)
         draw_card(canvas, event.card, (x, y - lift / 2), scale=size, up=up, depth=8 + lift / 4)
+
+
+def arranged(hand: Hand) -> Hand:
+    """A hand as it is held: by colours, in the order of the piles."""
+    known = sorted(filter(None, hand), key=lambda card: (COLOURS.index(card.colour), card.number))
+    return tuple(known) or hand
 
 
 def without(hand: Hand, card: Card) -> Hand:

@@ -22,7 +22,6 @@ from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Point
-from scenes.ui.signs import draw_sign
 from scenes.ui.theme import ease_out
 from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import Item, draw_ring
@@ -188,14 +187,14 @@ class WhoDaresTable(GoTable):
         if step is None:
             return 0
         if step.name == "draw":
-            cards, number = step.data
-            _draw_cards(canvas, cards[:number])
-            return number + 1
+            taken, number = step.data
+            _draw_cards(canvas, taken[:number])
+            return int(number) + 1
         if step.name == "told":
             spun: Spun = step.data.event
             _draw_cards(canvas, spun.cards, spun.number, ease_out(min(1.0, self.share(step, canvas) * 5)))
             return len(spun.cards)
-        cards = step.data if step.name == "lie" else step.data[1]
+        cards: Sequence[Card] = step.data if step.name == "lie" else step.data[1]
         _draw_cards(canvas, cards)
         return len(cards)
 

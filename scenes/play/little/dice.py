@@ -120,9 +120,12 @@ def _draw_shadow(canvas: Canvas, at: Point, half: float, heading: int, soft: int
         reach = half * 1.28
         corners = [around((side / 2, side / 2), reach, heading + 45 + 90 * n) for n in range(4)]
         tall = [(x + half * 0.55, y + half * 0.42) for x, y in corners]
-        shade(
-            surface, k, lambda pen, tint: [pen.polygon(c, tint) for c in (corners, tall)], 5 + 4 * soft, 150 - 14 * soft
-        )
+
+        def cast(pen: Pen, tint: Tint) -> None:
+            pen.polygon(corners, tint)
+            pen.polygon(tall, tint)
+
+        shade(surface, k, cast, 5 + 4 * soft, 150 - 14 * soft)
 
     corner = (at[0] - side / 2 + 0.4 * height, at[1] - side / 2 + 0.3 * height)
     canvas.sprite(("die shadow", half, heading, soft), (side, side), paint, corner, alpha=alpha)
