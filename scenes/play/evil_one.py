@@ -70,11 +70,11 @@ def _second_words() -> Sequence[str]:
     )
 
 
-def _draw_example(canvas: Canvas, faces: tuple[int, int], total: int, words: str) -> None:
+def _draw_example(canvas: Canvas, faces: tuple[int, int], total: int) -> None:
     draw_cutout(canvas, "evil-one", HIGH, print_devil, CLOTH)
     draw_cup(canvas)
     draw_dice(canvas, [Cast(face, spot) for face, spot in zip(faces, SPOTS[0], strict=True)])
-    draw_count(canvas, str(total), words, 0, struck=EVIL in faces)
+    draw_count(canvas, str(total), "", 0, struck=EVIL in faces)
 
 
 def draw_count(canvas: Canvas, total: str, words: str, look: int, *, struck: bool = False) -> None:
@@ -98,8 +98,8 @@ class EvilOneTable(DiceTable):
     SPOTS = SPOTS
     throw, stop = Throw(), Stop()
     HELP = (
-        ("How it is played", page(HIGH, lambda canvas: _draw_example(canvas, (5, 6), 18, _("so far")), _first_words)),
-        ("How it counts", page(HIGH, lambda canvas: _draw_example(canvas, (1, 4), 18, _("all gone")), _second_words)),
+        ("How it is played", page(HIGH, lambda canvas: _draw_example(canvas, (5, 6), 18), _first_words)),
+        ("How it counts", page(HIGH, lambda canvas: _draw_example(canvas, (1, 4), 18), _second_words)),
     )
 
     def __init__(self, match: Match, *args: Any, **kwargs: Any) -> None:

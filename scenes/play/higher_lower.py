@@ -14,7 +14,7 @@ from arcade.match import Match
 from arcade.rules.cards import DECK, Card
 from arcade.rules.higher_lower import Call, Called, State, Turned, Way
 from scenes.play.goes import GoTable, Log, Told
-from scenes.play.little.deck import CARD, draw_card, draw_place, draw_stack
+from scenes.play.little.deck import CARD, draw_card, draw_place, draw_stack, draw_tag
 from scenes.play.little.page import page
 from scenes.play.little.tray import FULL, draw_cutout, draw_tray
 from scenes.stage.timeline import Step
@@ -78,7 +78,7 @@ def _draw_example(canvas: Canvas, row: Sequence[Card], after: Card | None) -> No
 
 def _draw_call(canvas: Canvas, way: str, box: Rect) -> None:
     """A key as a picture, with its arrow."""
-    key = CallKey(way, box, _("Higher") if way == "higher" else _("Lower"))
+    key = CallKey(way, box, "")
     key.draw(canvas, focused=False, held=False)
 
 
@@ -208,10 +208,7 @@ class HigherLowerTable(GoTable):
         left = len(DECK) - len(self.row)
         draw_stack(canvas, left, STACK, scale=LARGE)
         draw_place(canvas, NEXT, scale=LARGE)
-        told = ngettext("{n} card left", "{n} cards left", left)
-        canvas.text(
-            told, (STACK[0] - 110, STACK[1] + 138, 220, 40), size=theme.MINIMUM, colour=theme.PAPER, align="center"
-        )
+        draw_tag(canvas, _("{n} left").format(n=left), (STACK[0], STACK[1] + 158))
         if self.row and not self.step("slide"):
             draw_card(canvas, self.row[-1], LAST, scale=LARGE, alpha=fade)
         self._draw_next(canvas, fade)

@@ -11,7 +11,7 @@ from pygame import Rect
 from arcade.game import TABLE, Action, Event, Seat
 from arcade.language import _, ngettext
 from arcade.match import Match
-from arcade.rules.cards import COLOURS, DECK, Card
+from arcade.rules.cards import COLOURS, DECK, NUMBERS, Card
 from arcade.rules.goes import Goes
 from arcade.rules.strict_sequence import Dealt, Draw, Drew, Hand, Laid, Lay, Pass, Passed, State
 from scenes.play.goes import GoTable, Log, Told
@@ -26,6 +26,7 @@ from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.pen import Point
+from scenes.ui.signs import draw_sign
 from scenes.ui.theme import ease_out
 from scenes.ui.widgets import Button as Key
 from scenes.ui.widgets import Item
@@ -33,7 +34,7 @@ from scenes.ui.widgets import Item
 STACK: Point = (640.0, 478.0)
 PILES: Sequence[Point] = ((846.0, 478.0), (1010.0, 478.0), (1174.0, 478.0), (1338.0, 478.0))
 SCALE = 0.84
-NEXT = 104  # below the middle of a pile, what it waits for
+NEXT = 126  # below the middle of a pile, what it waits for
 MUST = Rect(836, 648, 340, 68)  # the key of somebody who cannot lay a card
 SHORT_PAUSE = 0.3  # s before a turn without a choice is made (GG-R132)
 DEALING = 0.5  # s
@@ -63,7 +64,7 @@ EXAMPLE = (Card("red", 4), Card("yellow", 7), Card("green", 2), Card("blue", 1),
 
 def _draw_example(canvas: Canvas, hand: Sequence[Card], piles: Sequence[int], others: Sequence[int]) -> None:
     draw_cutout(canvas, "strict-sequence", FULL)
-    _draw_piles(canvas, piles)
+    _draw_piles(canvas, piles, told=False)
     draw_stack(canvas, 12, STACK, scale=SCALE)
     table = places(1 + len(others), 0)
     draw_hand(canvas, tuple(hand), table[0])
@@ -71,16 +72,25 @@ def _draw_example(canvas: Canvas, hand: Sequence[Card], piles: Sequence[int], ot
         draw_hand(canvas, (None,) * cards, place)
 
 
-def _draw_piles(canvas: Canvas, piles: Sequence[int]) -> None:
+def _draw_piles(canvas: Canvas, piles: Sequence[int], *, told: bool = True) -> None:
     """The pile of each colour, and the number that it waits for."""
     for colour, top, at in zip(COLOURS, piles, PILES, strict=True):
         draw_place(canvas, at, scale=SCALE, colour=colour)
         for number in range(max(1, top - 2), top + 1):
             off = 4 * (top - number)
             draw_card(canvas, Card(colour, number), (at[0] - off, at[1] - off), scale=SCALE, depth=5)
-        waits = _("next: {number}").format(number=top + 1) if top < 8 else _("complete")
-        below = (at[0] - 80, at[1] + NEXT, 160, 40)
-        canvas.text(waits, below, size=theme.MINIMUM, font="semi", colour=theme.PAPER, align="center")
+        if told:
+            _draw_next(canvas, top + 1, (at[0], at[1] + NEXT))
+
+
+def _draw_next(canvas: Canvas, number: int, at: Point) -> None:
+    """An arrow and the number that a pile waits for, or a tick when it is full."""
+    x, y = at
+    if number > NUMBERS[-1]:
+        draw_sign(canvas, "tick", at, 40, theme.PAPER)
+        return
+    canvas.polygon([(x - 24, y - 11), (x - 24, y + 11), (x - 6, y)], theme.PAPER)
+    canvas.text(str(number), (x + 4, y - 22, 40, 44), font="title", colour=theme.PAPER)
 
 
 class StrictSequenceTable(GoTable):

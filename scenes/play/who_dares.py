@@ -87,7 +87,7 @@ class CountKey(Key):
             draw_card(canvas, None, (x, box.centery), scale=0.3, up=0, depth=3)
         words = Rect(box.left + 142, box.top + 12, box.width - 160, box.height // 2 - 8)
         canvas.text(self.label, words, font="bold", colour=ink)
-        worth = ngettext("a hit: {n} point", "a hit: {n} points", WORTH[self.count])
+        worth = ngettext("{n} point", "{n} points", WORTH[self.count])
         canvas.text(worth, words.move(0, words.height - 2), size=theme.MINIMUM, colour=ink)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -14,8 +13,9 @@ from scenes.ui.panels import draw_panel, draw_rule
 BOX = Rect(1476, 180, 348, 640)
 PADDING = 24
 HEADING = 64
-ROWS = 6  # of one line of the log at most
+ROWS = 8  # of one line of the log at most
 LINE = 42  # logical height of one row of words
+SLACK = 4
 MARK = 6
 
 
@@ -28,7 +28,7 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
         top += HEADING
         draw_rule(canvas, (box.left + PADDING, top, box.width - 2 * PADDING, 0))
         top += theme.STEP
-    heights = [LINE * canvas.text_scale * _rows(canvas, line, box) + theme.STEP for line in lines]
+    heights = [_height(canvas, line, box) + theme.STEP for line in lines]
     first = len(lines)
     while first and sum(heights[first - 1 :]) <= box.bottom - theme.STEP - top:
         first -= 1
@@ -39,10 +39,10 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
         _draw_line(canvas, lines[at], place, newest=at == len(lines) - 1)
 
 
-def _rows(canvas: Canvas, line: str, box: Rect) -> int:
-    """How many rows a line takes; where words are broken off, each row but the last is a little short."""
-    rows = canvas.width(line, size=theme.MINIMUM, font="bold") / (box.width - 2 * PADDING)
-    return 1 if rows <= 1 else min(ROWS, math.ceil(rows * 1.15))
+def _height(canvas: Canvas, line: str, box: Rect) -> float:
+    """What a line takes, wrapped, as large as the newest one is printed."""
+    wrapped = canvas.height(line, box.width - 2 * PADDING, size=theme.MINIMUM, font="bold") + SLACK
+    return min(wrapped, LINE * canvas.text_scale * ROWS)
 
 
 def _draw_line(canvas: Canvas, line: str, box: Rect, newest: bool) -> None:

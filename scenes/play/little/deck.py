@@ -24,6 +24,8 @@ CARD = (168.0, 236.0)  # the natural size of a card, logical pixels
 RADIUS = 16.0
 FRAME = 10.0  # of paper around what is printed
 CORNER = 36.0  # height of the figure in the corner
+TAG = 40.0  # height of a few words on the felt
+DARK = mix(theme.FELT, theme.INK, 0.55)  # behind them
 TURNS = 16  # pictures of half a turn
 THICK = 0.9  # what a card adds to a stack
 BACK = mix(theme.NAVY, theme.INK, 0.25)
@@ -162,6 +164,14 @@ def draw_place(canvas: Canvas, at: Point, *, scale: float = 1.0, colour: Colour 
             _paint_sign(surface, k, suit.sign, (width / 2, height / 2), width * 0.62, tone)
 
     canvas.sprite(("place", colour, scale), (width, height), paint, (at[0] - width / 2, at[1] - height / 2))
+
+
+def draw_tag(canvas: Canvas, text: str, at: Point) -> None:
+    """A few words on the felt, below what they tell of."""
+    wide = canvas.width(text, size=theme.MINIMUM, font="semi") + 40
+    box = (at[0] - wide / 2, at[1] - TAG / 2, wide, TAG)
+    canvas.round_rect(box, DARK, TAG / 2)
+    canvas.text(text, box, size=theme.MINIMUM, font="semi", colour=theme.PAPER, align="center")
 
 
 class Held(Struct, frozen=True):

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from arcade.game import Seat
 from arcade.rules.cards import Card
-from scenes.play.little.deck import CARD, RADIUS, Held, draw_card, fan, told
+from scenes.play.little.deck import CARD, DARK, RADIUS, TAG, Held, draw_card, fan, told
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
-from scenes.ui.pen import Point
+from scenes.ui.pen import Pen, Point
 from scenes.ui.signs import draw_seat
-from scenes.ui.theme import ease_out, mix
+from scenes.ui.theme import ease_out
 from scenes.ui.widgets import Item
 
 RISE = 34.0  # how far a card with the focus is raised
@@ -23,7 +23,6 @@ HALO = 14.0
 MIDDLE = 1006.0  # of the tray
 LEFT, RIGHT = 744.0, 1268.0
 FAR, CLOSE = 258.0, 760.0  # heights of hands that lie opposite, and before those who look
-TAG = 40  # height of a name
 
 
 class Place(Struct, frozen=True):
@@ -40,7 +39,7 @@ class Place(Struct, frozen=True):
         y = self.middle[1] - half - 16 - TAG if self.above else self.middle[1] + half + 12
         wide = min(300.0, canvas.width(name, size=theme.MINIMUM, font="semi")) + 76
         box = Rect(round(self.middle[0] - wide / 2), round(y), round(wide), TAG)
-        canvas.round_rect(box, theme.SUNFLOWER if due else mix(theme.FELT, theme.INK, 0.55), TAG / 2)
+        canvas.round_rect(box, theme.SUNFLOWER if due else DARK, TAG / 2)
         draw_seat(canvas, look, (box.left + 26, box.centery), 30)
         words = (box.left + 48, box.top, box.width - 62, box.height)
         ink = theme.INK if due else theme.PAPER
@@ -108,12 +107,10 @@ class HandCard(Item):
             self._plate(canvas, at, colour, more, 255)
 
     def _veil(self, canvas: Canvas, at: Point) -> None:
-        self._plate(canvas, at, mix(theme.FELT, theme.INK, 0.55), 0, 120)
+        self._plate(canvas, at, DARK, 0, 120)
 
     def _plate(self, canvas: Canvas, at: Point, colour: theme.Colour, more: float, alpha: int) -> None:
         """A card's outline, larger by `more` all around, in one colour."""
-        from scenes.ui.pen import Pen
-
         width, height = CARD[0] * self.scale + more, CARD[1] * self.scale + more
         corner = (at[0] - width / 2, at[1] - height / 2)
         radius = RADIUS * self.scale + more / 2
