@@ -299,8 +299,10 @@ def differences(path: Path) -> Iterator[str]:
     yield from loaded.notices
     played = loaded.match
     again = Match(played.game, played.seats, seed=played.seed, options=msgspec.to_builtins(played.options))
+    people = any(seated.kind == "human" for seated in played.seats)
     for number, move in enumerate(played.history, 1):
-        if move.seat == NATURE and (expected := again.chance()) != move.action:
+        seen = people and isinstance(move.action, played.game.witnessed)  # the seed does not tell what people did
+        if move.seat == NATURE and not seen and (expected := again.chance()) != move.action:
             yield f"{path.name}, action {number}: nature answered {move.action}, its seed says {expected}."
         again.act(move.seat, move.action)
     if again.state != played.state:

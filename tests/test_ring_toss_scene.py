@@ -11,9 +11,10 @@ from arcade.nature import simulate
 from arcade.rules.ring_toss import GAME, Throw
 from arcade.rules.shots import Fate, Landed, Piece, Rest
 from physics.ring_toss import CLEAR, HEIGHT, LINE, THICKNESS, TIP
-from physics.trace import Pose
+from physics.trace import FRAME, Pose
 from scenes.lobby.help import Help
-from scenes.play.ring_toss import AROUND, ASIDE, hooked, settling
+from scenes.play.ring_toss import AROUND, ASIDE, hooked, settling, wobbles
+from scenes.play.shots import hoops
 from scenes.play.shots import pieces as art
 from scenes.play.shots.hoops import MIDDLE
 from scenes.play.shots.show import Thing
@@ -155,6 +156,14 @@ def test_a_replay_is_for_a_ring_on_the_post_and_shows_how_it_got_there() -> None
         heights = [trace.pose(0, slow.start + share * (slow.end - slow.start)).z for share in (0.0, 0.1, 0.2, 1.0)]
         assert max(heights) > TIP > heights[-1]
         assert slow.start < next(hit.time for hit in trace.contacts if hit.b == "post") < slow.end
+
+
+def test_every_picture_of_the_rings_is_rehearsed() -> None:
+    seen = {(piece.number, hoops.phase(piece.pose)) for piece in wobbles()}
+    assert len(seen) == len(wobbles())
+    trace = simulate("ring-toss", *GAME.aimed((), ON), record=True)
+    flown = {hoops.phase(trace.pose(0, frame * FRAME)) for frame in range(int(trace.seconds / FRAME))}
+    assert {(ring, phase) for ring in range(4) for phase in flown} <= seen
 
 
 def test_a_practice_ring_does_not_stay() -> None:

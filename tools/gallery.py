@@ -57,6 +57,8 @@ ANN = Member("Ann", "human", colour="orange", device="pad1")
 BEN = Member("Ben", "human", colour="sky", device="keyboard")
 CLEO = Member("Robot Cleo", "bot", "regular", "green")
 DORA = Member("Robot Dora", "bot", "beginner", "purple")
+EMIL = Member("Robot Emil", "bot", "expert", "yellow")
+FRED = Member("Robot Fred", "bot", "regular", "vermilion")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
 STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
@@ -443,7 +445,7 @@ def moment_state(moment: Moment) -> Callable[[Visit], None]:
     """The picture of a moment in a game of dice, cards or the spinner."""
 
     def state(visit: Visit) -> None:
-        people = {"A": ANN, "B": BEN, "C": CLEO, "D": DORA}
+        people = {"A": ANN, "B": BEN, "C": CLEO, "D": DORA, "E": EMIL, "F": FRED}
         table = new_table(
             moment.game, [people[letter] for letter in moment.party], {"rounds": moment.rounds}, seed=SEED
         )

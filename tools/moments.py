@@ -78,5 +78,5 @@ MOMENTS: Mapping[str, Moment] = {
     "strict_sequence_alone": Moment("strict-sequence", party="CAD", dealt=[HANDS]),
     "strict_sequence_lay": Moment("strict-sequence", [[strict_sequence.Lay(RED[0])]], "lay", 0.12, "CAD", 3, [HANDS]),
     "strict_sequence_draw": Moment("strict-sequence", party="CAD", dealt=[POOR]),
-    "strict_sequence_watched": Moment("strict-sequence", party="CDCD", rounds=3),
+    "strict_sequence_watched": Moment("strict-sequence", party="CDEF", rounds=3),
 }

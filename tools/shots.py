@@ -21,7 +21,8 @@ COLUMNS = 4
 OUT = house.ROOT / "out" / "shots"
 DOCS = house.ROOT / "docs" / "shots"
 SMALL = (960, 540)
-IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light", "bowling": "bowling"}  # state: name of its picture
+# state: name of its picture
+IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light", "bowling": "bowling"}
 
 
 def picture(state: str, size: tuple[int, int]) -> pygame.Surface:

@@ -147,6 +147,7 @@ class Options(Struct, frozen=True):
     soft_endings: bool = False  # GG-R135
     words: Literal["voice", "typed"] = "typed"  # GG-R77
     language: Literal["en", "de"] = "en"
+    people: tuple[bool, ...] = ()  # for each seat whether a person sits there
 
 
 class State(Struct, frozen=True):
@@ -185,6 +186,7 @@ class GameOfGames(Game[State, State]):
     seats = range(2, 5)
     actions = (Roll, Name, First, Dice, Result, TieRoll)
     options = Options
+    binding = (Name,)  # its game begins at once
     witnessed = (Result,)
 
     def start(self, seats: int, options: Options) -> State:
@@ -219,7 +221,8 @@ class GameOfGames(Game[State, State]):
 
     def chance(self, state: State, nature: Nature) -> Action:
         if state.turn < 0:
-            return First(nature.pick(range(len(state.spaces))))
+            people = [seat for seat, human in enumerate(state.options.people) if human]
+            return First(nature.pick(people or range(len(state.spaces))))  # GG-R05
         if state.rolling:
             return Dice(tuple(nature.die(6) for _die in range(1 + state.options.two_dice)))
         if state.tied:

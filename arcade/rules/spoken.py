@@ -22,7 +22,7 @@ LIMIT = round(30 / TICK)  # of a word, GG-R81
 SOON = round(8 / TICK)  # before this nobody may find that it takes too long, GG-R81
 DISPUTE = round(3 / TICK)  # for an objection or a vote, GG-R77
 
-OTHERWISE = 0.1  # of the samples of a player's moves are no words
+OTHERWISE = 0.15  # of the samples of a player's moves are no words
 
 Why = Literal["letter", "short", "repeat", "unknown", "objection"]
 

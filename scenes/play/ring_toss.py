@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import hypot, tau
 
 from arcade.language import _, ngettext
 from arcade.rules.shots import HUNDREDTHS, Landed, View
@@ -12,6 +12,7 @@ from physics.trace import Pose
 from scenes.play.shot import ShotTable
 from scenes.play.shots.arm import Aim, draw_line
 from scenes.play.shots.hand import draw_aim
+from scenes.play.shots.hoops import LEAN, LEANS, TURNS, TWISTS, WAYS
 from scenes.play.shots.lay import SKY, Box
 from scenes.play.shots.leaflet import leaflet
 from scenes.play.shots.picture import LAYING
@@ -47,6 +48,18 @@ def hooked(count: int) -> list[Piece]:
     return [Piece(f"ring {n}", Pose(AROUND, ASIDE[n], THICKNESS * (n + 1))) for n in range(count)]
 
 
+def wobbles() -> Sequence[Piece]:
+    """The rings in all their pictures: each as it flies, then as it wobbles, the first one first."""
+    turns = [turn * tau / (TWISTS * TURNS) for turn in range(TURNS)]
+    leans = [(0, 0.0), *((lean * LEAN, way * tau / WAYS) for lean in range(1, LEANS + 1) for way in range(WAYS))]
+    return [
+        Piece(f"ring {ring}", Pose(0.0, 0.0, TIP, turn, *lean))
+        for ring in range(len(ASIDE))
+        for lean in leans
+        for turn in turns
+    ]
+
+
 POST = Piece("post")
 AT_FIRST = [POST, *hooked(1), Piece("ring 1", LAID)]
 IN_THE_END = [POST, *hooked(2), Piece("ring 2", Pose(-46.0, -22.0, THICKNESS))]
@@ -58,6 +71,7 @@ class RingTossTable(ShotTable):
     BODY = "ring"
     RADIUS = OUTER
     TRAILS = False
+    REHEARSED = wobbles()
     FIXTURES = ("post",)
     HELP = (
         (

@@ -21,6 +21,7 @@ HAD = 38  # of the line that tells what was earned before
 GAP = 16
 LINE = 40
 SHAPE = 46
+NARROW = 36  # figures of a result of several digits, which leaves room for the name
 MARKED = mix(theme.PAPER, theme.KRAFT, 0.42)  # behind the seat whose go it is
 HEADING = mix(theme.POPPY, theme.INK, 0.24)  # strong enough for a long title in smaller type
 NOTHING = "–"
@@ -68,12 +69,13 @@ def _height(canvas: Canvas, line: str) -> float:
 def _draw_row(canvas: Canvas, row: Row, box: Rect) -> None:
     if row.due:
         canvas.round_rect(box.inflate(0, -8), MARKED, 12)
-    draw_seat(canvas, row.look, (box.x + 38, box.centery), SHAPE)
+    draw_seat(canvas, row.look, (box.x + 34, box.centery), SHAPE)
     told = NOTHING if row.result is None else str(row.result)
-    wide = round(canvas.width(told, size=theme.LARGE, font="title", figures=True)) + 4
-    result = Rect(box.right - wide - 14, box.y, wide, box.height)
-    canvas.text(told, result, size=theme.LARGE, font="title", align="right", figures=True)
-    name = Rect(box.x + 72, box.y + (6 if row.had else 0), result.x - box.x - 84, ROW)
+    size = theme.LARGE if len(told) < 2 else NARROW
+    wide = round(canvas.width(told, size=size, font="title", figures=True)) + 4
+    result = Rect(box.right - wide - 12, box.y, wide, box.height - (HAD if row.had else 0))
+    canvas.text(told, result, size=size, font="title", align="right", figures=True)
+    name = Rect(box.x + 66, box.y + (6 if row.had else 0), result.x - box.x - 72, ROW)
     canvas.text(row.name, name, font="bold" if row.due else "semi", lines=2)
     if row.had:
         below = (name.x, box.bottom - HAD - 10, box.right - name.x - 14, HAD + 2)
