@@ -18,17 +18,17 @@ class Dice:
     """A `Nature` that draws from one generator; `seats` are those of the match, for the matches within it."""
 
     def __init__(self, rng: Random, seats: Sequence[Seated] = ()) -> None:
-        self._rng = rng
-        self._seats = seats
+        self.rng = rng
+        self.seats = seats
 
     def die(self, sides: int) -> int:
-        return chance.die(self._rng, sides)
+        return chance.die(self.rng, sides)
 
     def pick(self, things: Sequence[Any]) -> Any:
-        return chance.pick(self._rng, things)
+        return chance.pick(self.rng, things)
 
     def shuffled(self, things: Sequence[Any]) -> tuple[Any, ...]:
-        return chance.shuffled(self._rng, things)
+        return chance.shuffled(self.rng, things)
 
     def table(self, name: str) -> Any:
         return assets.table(name)
@@ -42,9 +42,9 @@ class Dice:
     def play(self, game: str, first: Seat, options: Mapping[str, Any]) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
         from arcade import registry, rounds, sim  # they know matches, and matches know nature
 
-        match = rounds.child(game, self._seats, first, options, self._rng)
-        if any(seated.kind == "human" for seated in self._seats):
+        if any(seated.kind == "human" for seated in self.seats):
             raise Witnessed(f"People play {game} at the table; nature cannot tell how that ends.")
+        match = rounds.child(game, self.seats, first, options, self.rng)
         sim.play_out(match, [registry.bot(game, seated.level) for seated in match.seats])
         return rounds.outcome(match, first)
 

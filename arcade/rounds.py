@@ -11,6 +11,7 @@ import msgspec
 from arcade import registry
 from arcade.game import Seat
 from arcade.match import SEED_BITS, Match, Seated
+from arcade.rules.game_of_games import GameOfGames
 
 
 def child(game: str, seats: Sequence[Seated], first: Seat, options: Mapping[str, Any], dice: Random) -> Match:
@@ -21,6 +22,13 @@ def child(game: str, seats: Sequence[Seated], first: Seat, options: Mapping[str,
     if needs := own.get("needs"):
         own["needs"] = (*needs[first:], *needs[:first])
     return Match(rules, (*seats[first:], *seats[:first]), seed=dice.getrandbits(SEED_BITS), options=own)
+
+
+def opened(race: Match) -> Match:
+    """The little game that is on in a race, from its beginning: the same each time it is asked for."""
+    state, rules = race.state, race.game
+    assert isinstance(rules, GameOfGames)
+    return child(state.game, race.seats, state.turn, rules.passed_on(state), race.nature().rng)
 
 
 def outcome(match: Match, first: Seat) -> tuple[str, tuple[int, ...], tuple[int, ...]]:

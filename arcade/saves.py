@@ -70,6 +70,11 @@ def replays_folder() -> Path:
     return home() / "replays"
 
 
+def rounds_beside(path: Path) -> Path:
+    """Where the little games of a match lie whose journal this is: they are no matches of their own."""
+    return path.parent / "rounds"
+
+
 def suspended() -> list[Path]:
     """The journals that can be carried on, the one played last first."""
     found = []
@@ -153,10 +158,29 @@ def new_name(match: Match) -> str:
 
 
 def file_away(path: Path) -> None:
-    """Move a finished match to the replays; where that cannot be, it stays."""
+    """Move a finished match to the replays, with its rounds; where that cannot be, it stays."""
+    away = replays_folder() / path.name
     with suppress(OSError):
+        for round_ in rounds_beside(path).glob(f"{path.stem}-*.jsonl"):
+            rounds_beside(away).mkdir(parents=True, exist_ok=True)
+            round_.replace(rounds_beside(away) / round_.name)
         replays_folder().mkdir(parents=True, exist_ok=True)
-        path.replace(replays_folder() / path.name)
+        path.replace(away)
+
+
+def round_journal(whole: Journal, number: int, match: Match) -> tuple[Journal, tuple[str, ...]]:
+    """The journal of a match that is a round of another one: `match` from its beginning, or as far as it was played."""
+    path = rounds_beside(whole.path) / f"{whole.path.stem}-{number}.jsonl"
+    if not path.exists():
+        return Journal(match, path), ()
+    try:
+        journal, notices = resume(path)
+    except Damaged as fault:
+        return Journal(match, path), (set_aside(path, str(fault)),)
+    if header_of(journal.match) == header_of(match):
+        return journal, notices
+    journal.close()
+    return Journal(match, path), (set_aside(path, _("it is another match")),)
 
 
 def resume(path: Path) -> tuple[Journal, tuple[str, ...]]:

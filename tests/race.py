@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from arcade import registry
+from arcade.chance import pick
 from arcade.game import NATURE, Action, Event, Seat
 from arcade.match import COLOURS, Match, Seated
 from arcade.nature import Dice as Nature
-from arcade.rules.game_of_games import Dice, Result, Roll, TieRoll
+from arcade.rules.game_of_games import Dice, Name, Result, Roll, TieRoll
 
 
 class Race:
@@ -55,7 +56,9 @@ class Race:
         return self.play(Roll(), Dice(faces))
 
     def won(self, *points: int) -> tuple[Event, ...]:
-        """The little game ends with these points."""
+        """The little game ends with these points; on Chance one is named first."""
+        if self.seat >= 0 and isinstance(self.moves[0], Name):
+            self.play(self.moves[0])
         return self.play(Result("points", points, points))
 
     def tie(self, *faces: int) -> tuple[Event, ...]:
@@ -73,7 +76,7 @@ class Race:
 
 def quick(game: str, seats: int, dice: Random) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
     """How a little game might end, without playing it."""
-    points = tuple(dice.choice((0, 1, 2, 3)) for _seat in range(seats))
+    points = tuple(pick(dice, (0, 1, 2, 3)) for _seat in range(seats))
     return "points", points, points
 
 
@@ -82,6 +85,6 @@ def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """NATURE tells how each little game ends without playing it, also where people sit at the table."""
 
     def play(nature: Nature, game: str, first: Seat, options: Mapping[str, Any]) -> Any:
-        return quick(game, len(nature._seats), nature._rng)
+        return quick(game, len(nature.seats), nature.rng)
 
     monkeypatch.setattr(Nature, "play", play)

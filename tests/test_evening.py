@@ -130,6 +130,8 @@ def test_a_match_from_the_cupboard_to_the_result_with_the_mouse_alone() -> None:
 def test_a_match_from_the_cupboard_to_the_result_with_the_keyboard_alone() -> None:
     with xdesk.desk() as desk, desk.program("tests/watched.py", "--windowed") as program:
         ben = Player(desk, program)
+        ben.see_scene("Cupboard")
+        ben.keys("Right")  # to Black Box
         for scene in ("Cupboard", "Players", "Setup"):
             ben.see_scene(scene)
             ben.keys("Return")
@@ -199,6 +201,7 @@ def test_two_rounds_against_the_computer_with_a_controller_alone() -> None:
         cleo = PadPlayer(app, pad)
         cleo.frames(3)
         cleo.see_scene(Cupboard)
+        cleo.press(cleo.HAT["Right"])  # to Black Box
         cleo.press()
         cleo.see_scene(Players)
         cleo.press()  # sits down, if nobody has yet

@@ -51,7 +51,8 @@ def bare_table(game: str, seed: int = 0) -> Table:
     """A table with nobody but computers at it, to watch or to rehearse."""
     rules = registry.rules(game)
     party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(rules.seats[-1])]
-    table = _table(Match(rules, seated(party), seed=seed), party, None)
+    options = registry.scene(game).DEMO
+    table = _table(Match(rules, seated(party), seed=seed, options=options), party, None)
     assert table.eyes == TABLE
     return table
 

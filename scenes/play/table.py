@@ -40,7 +40,10 @@ class Table(Scene):
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
     HELP: ClassVar[Sequence[Page]] = ()  # how to play
+    DEMO: ClassVar[Mapping[str, Any]] = {}  # the options with which it is shown when nobody plays
     sounds: ClassVar[Collection[str]] = ()  # the names it may play
+
+    part = False  # True: a round of another match, which goes on when this one is over or left
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""
@@ -289,7 +292,7 @@ class Table(Scene):
             self.finish()
             return
         if NATURE in self.match.to_move:
-            self.happened(self.match.advance())
+            self.answer()
             return
         self._tick(dt)
         if (bot := self._next_bot) is not None:
@@ -297,6 +300,10 @@ class Table(Scene):
         if not self._computers_first:
             for seat in sorted(self.match.to_move & {*self.people})[:1]:
                 self._seat_a_person(seat)
+
+    def answer(self) -> None:
+        """NATURE is to move."""
+        self.happened(self.match.advance())
 
     def _tick(self, dt: float) -> None:
         """Let the clock run where the game has one."""
@@ -360,6 +367,9 @@ class Table(Scene):
         """The match is over: the results, unless nobody played who would want them."""
         if self.demo:
             return
+        if self.part:
+            self.app.pop()
+            return
         from scenes.play.results import Results
 
         self.close()
@@ -381,7 +391,7 @@ class Table(Scene):
     def resume(self, result: object) -> None:
         self.timeline.calm = self.app.settings.reduced_motion
         if result is LEAVE:
-            self.app.pop()
+            self.app.pop(LEAVE)
 
     def leave(self) -> None:
         self.close()

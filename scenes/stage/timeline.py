@@ -115,6 +115,11 @@ class Timeline:
     def skip(self) -> None:
         """Finish all at once, each start and end called in its order."""
         while self._groups:
+            self.next()
+
+    def next(self) -> None:
+        """Finish what is being shown now; the next steps begin."""
+        if self._groups:
             self._begin(self._groups[0])
             self._finish()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from msgspec import Struct
 from pygame import Rect
@@ -14,6 +15,7 @@ from scenes.ui.signs import draw_seat
 from scenes.ui.theme import mix
 
 BOX = Rect(96, 190, 334, 0)  # as high as it needs
+LOWEST = 1020  # where it ends at the latest
 PADDING = 26
 TITLE = 96
 ROW = 84  # two lines of a long name
@@ -39,10 +41,11 @@ class Row(Struct, frozen=True):
 
 def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[str], aside: str = "") -> None:
     """The card with its title, a row a seat, and small print; `aside` stands in the small print's first line."""
-    small = [line for line in (aside, *lines) if line]
-    taken = [_height(canvas, line) for line in small]
     box = BOX.copy()
     row_height = ROW + (HAD if any(row.had for row in rows) else 0)
+    room = LOWEST - BOX.y - TITLE - row_height * len(rows) - 3 * GAP
+    small = _fitting(canvas, [line for line in (aside, *lines) if line], room)
+    taken = [_height(canvas, line) for line in small]
     box.height = round(TITLE + row_height * len(rows) + 3 * GAP + sum(taken) + (0 if small else -GAP))
     draw_panel(canvas, box, radius=18, depth=12)
     head = (box.x + PADDING, box.y + 10, box.width - 2 * PADDING, TITLE - 24)
@@ -59,6 +62,12 @@ def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[s
     for line, tall in zip(small, taken, strict=True):
         canvas.text(line, (box.x + PADDING, y, box.width - 2 * PADDING, tall), size=28, colour=theme.FADED, lines=3)
         y += round(tall)
+
+
+def _fitting(canvas: Canvas, lines: Sequence[str], room: float) -> Sequence[str]:
+    """The first of these lines, as many as there is room for."""
+    tall = list(accumulate(_height(canvas, line) for line in lines))
+    return [line for line, reach in zip(lines, tall, strict=True) if reach <= room]
 
 
 def _height(canvas: Canvas, line: str) -> float:
