@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import cos, pi
 
 import pytest
@@ -161,13 +162,19 @@ raise SystemExit(app.run())
 """
 
 
+TRIES = 8
+
+
 def test_a_real_mouse_flick_bowls() -> None:
     x, y = (round(part * 2 / 3) for part in LAYS["bowling"].at(0, 8))  # of 1280 by 720 pixels
     path = [part for _ in range(12) for part in ("mousemove_relative", "8", "0", "sleep", "0.008")]
     with xdesk.desk() as desk, desk.program("-c", PLAYS) as program:
         program.until('"actions": 0')
-        desk.hand("mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.05, *path, "mouseup", 1)
-        said = program.until('"actions": 2')[-1]
+        for _try in range(TRIES):  # on a machine that is busy, the hand may stop before it lets go: that is no flick
+            desk.hand("mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.05, *path, "mouseup", 1)
+            with suppress(AssertionError):
+                said = program.until('"actions": 2', seconds=10)[-1]
+                break
     spot, angle, speed = said["flick"]
     assert spot == 1
     assert abs(angle) <= 100

@@ -10,12 +10,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1280, 720)
+PATIENCE = 120.0  # s of silence that are too long
 
 
 class Desk:
@@ -43,7 +46,7 @@ class Desk:
             yield Program(process)
         finally:
             process.kill()
-            process.communicate()
+            process.wait()
 
 
 class Program:
@@ -51,17 +54,28 @@ class Program:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
-        self.said: list[Any] = []
+        self._lines: Queue[str] | None = None  # as they come, once somebody waits for one
 
-    def until(self, wanted: str) -> list[Any]:
-        """What it says up to and including a line with `wanted` in it; fails when it ends before."""
-        assert self.process.stdout
+    def _listen(self) -> None:
+        assert self._lines is not None
+        for line in self.process.stdout or ():
+            self._lines.put(line)
+        self._lines.put("")  # it has ended
+
+    def until(self, wanted: str, seconds: float = PATIENCE) -> list[Any]:
+        """What it says up to and including a line with `wanted` in it; fails when that does not come."""
+        if self._lines is None:
+            self._lines = Queue()
+            Thread(target=self._listen, daemon=True).start()
         said = []
-        for line in self.process.stdout:
-            said.append(json.loads(line))
-            if wanted in line:
-                return said
-        raise AssertionError(f"the program ended without {wanted!r}, after {said}")
+        try:
+            while line := self._lines.get(timeout=seconds):
+                said.append(json.loads(line))
+                if wanted in line:
+                    return said
+        except Empty:
+            pass
+        raise AssertionError(f"the program did not say {wanted!r}, only {said}")
 
 
 @contextmanager

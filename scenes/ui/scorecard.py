@@ -37,6 +37,7 @@ class Row(Struct, frozen=True):
     result: int | None
     due: bool
     had: str = ""  # what it has earned in the rounds before
+    out: bool = False  # whether it has dropped out
 
 
 def draw_card(canvas: Canvas, title: str, rows: Sequence[Row], lines: Sequence[str], aside: str = "") -> None:
@@ -78,14 +79,15 @@ def _height(canvas: Canvas, line: str) -> float:
 def _draw_row(canvas: Canvas, row: Row, box: Rect) -> None:
     if row.due:
         canvas.round_rect(box.inflate(0, -8), MARKED, 12)
-    draw_seat(canvas, row.look, (box.x + 34, box.centery), SHAPE)
+    draw_seat(canvas, row.look, (box.x + 34, box.centery), SHAPE, alpha=110 if row.out else 255)
     told = NOTHING if row.result is None else str(row.result)
     size = theme.LARGE if len(told) < 2 else NARROW
     wide = round(canvas.width(told, size=size, font="title", figures=True)) + 4
     result = Rect(box.right - wide - 12, box.y, wide, box.height - (HAD if row.had else 0))
     canvas.text(told, result, size=size, font="title", align="right", figures=True)
     name = Rect(box.x + 66, box.y + (6 if row.had else 0), result.x - box.x - 72, ROW)
-    canvas.text(row.name, name, font="bold" if row.due else "semi", lines=2)
+    colour = theme.FADED if row.out else theme.INK
+    canvas.text(row.name, name, font="bold" if row.due else "semi", colour=colour, lines=2)
     if row.had:
         below = (name.x, box.bottom - HAD - 10, box.right - name.x - 14, HAD + 2)
         canvas.text(row.had, below, size=theme.MINIMUM, colour=theme.FADED, figures=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from arcade.language import _
-from arcade.rules.letters import ALPHABET, LONGEST, plain, writable
+from arcade.rules.letters import ALPHABET, BASE, LONGEST, plain, writable
 from scenes.stage.command import KEYBOARD, Button, Command, Kind
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -21,7 +21,8 @@ GAP = 8
 LETTER = 40  # size of a letter on its key
 WORD = 58  # of the word that is entered
 CARET = 5
-ERASE, SPACE, DONE = "erase", "space", "done"
+BESIDE = 236  # width of the keys beside two rows of letters
+ERASE, SPACE, DONE, SAID = "erase", "space", "done", "said"
 WARNING = mix(theme.POPPY, theme.INK, 0.3)
 
 Layout = Callable[[str], list[Item]]  # the keys of a strip for these letters
@@ -36,20 +37,31 @@ class LetterKey(Key):
 
 def wide_strip(box: Rect) -> Layout:
     """Two rows of letters, and beside them the other keys."""
-    rows, beside = 2, 236
 
     def layout(letters: str) -> list[Item]:
-        columns = math.ceil(len(letters) / rows)
-        wide = (box.width - beside) / columns
-        tall = (box.height + GAP) // rows
-        keys = _grid(letters, Rect(box.x, box.y, box.width - beside, 0), columns, wide, tall)
-        left, half = box.right - beside, (beside - GAP) // 2
+        tall = (box.height + GAP) // 2
+        left, half = box.right - BESIDE, (BESIDE - GAP) // 2
         erase = Key(ERASE, Rect(left, box.y, half, tall - GAP), _("Erase"))
         space = Key(SPACE, Rect(left + half + GAP, box.y, half, tall - GAP), _("Space"))
-        done = Key(DONE, Rect(left, box.y + tall, beside, tall - GAP), _("Say it"), colour=theme.SUNFLOWER)
-        return [*keys, erase, space, done]
+        done = Key(DONE, Rect(left, box.y + tall, BESIDE, tall - GAP), _("Say it"), colour=theme.SUNFLOWER)
+        return [*_two_rows(letters, box), erase, space, done]
 
     return layout
+
+
+def spoken_strip(box: Rect) -> Layout:
+    """Two rows of letters, and beside them the key for a word that was said aloud, which has the focus."""
+
+    def layout(letters: str) -> list[Item]:
+        said = Key(SAID, Rect(box.right - BESIDE, box.y, BESIDE, box.height), _("Said it"), colour=theme.SUNFLOWER)
+        return [said, *_two_rows(BASE, box)]
+
+    return layout
+
+
+def _two_rows(letters: str, box: Rect) -> list[Item]:
+    columns = math.ceil(len(letters) / 2)
+    return _grid(letters, box, columns, (box.width - BESIDE) / columns, (box.height + GAP) // 2)
 
 
 def square_strip(box: Rect, rows: int = 3) -> Layout:

@@ -26,7 +26,7 @@ GLASS = (244, 240, 226)
 def half_width(y: float) -> float:
     """Half the inner width of the glass at a height: two bulbs and a neck."""
     share = min(1.0, abs(y - NECK) / (NECK - TOP))
-    return NARROW + (WIDE - NARROW) * math.sin(math.pi / 2 * min(1.0, share * 1.12)) ** 0.9
+    return NARROW + (WIDE - NARROW) * math.pow(math.sin(math.pi / 2 * min(1.0, share * 1.12)), 0.9)
 
 
 def draw_hourglass(canvas: Canvas, centre: Point, gone: float, *, scale: float = 1.0, running: bool = True) -> None:
