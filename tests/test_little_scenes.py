@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from events import pad, stage
@@ -25,9 +25,9 @@ from scenes.play.little.hands import HandCard, places
 from scenes.play.results import Results
 from scenes.play.start import bare_table, new_table
 from scenes.play.strict_sequence import StrictSequenceTable
-from scenes.stage.app import UPDATE, App
 from scenes.stage.command import KEYBOARD, MOUSE, Button, Command, Kind
 from scenes.ui import theme
+from shots import Seen as Shown
 
 rule = pytest.mark.rule
 GAMES = ("thirteen", "evil-one", "higher-lower", "who-dares", "strict-sequence")
@@ -42,46 +42,20 @@ ONE = (RED[0], RED[2], YELLOW[3], GREEN[6], BLUE[4])  # only the red 1 does
 NONE = (RED[6], YELLOW[5], GREEN[7], BLUE[6], BLUE[7])
 
 
-class Seen(NamedTuple):
-    """A table on the stage, and what has been heard there."""
-
-    app: App
-    table: Any
-    sounds: list[str]
-
-    def say(self, *commands: Command, dt: float = UPDATE) -> None:
-        self.app.step(commands, dt, show=False)
+class Seen(Shown):
+    """Any table on the stage; what happens there may take longer than a shot."""
 
     def press(self, button: Button = Button.A, device: str = MOUSE) -> None:
         self.say(Command(Kind.BUTTON, device, button=button))
         self.say(Command(Kind.UNBUTTON, device, button=button))
 
-    def wait(self, seconds: float) -> None:
-        for _frame in range(round(seconds / UPDATE)):
-            self.pass_frame()
-
-    def pass_frame(self) -> None:
-        while self.table.pondering:
-            pass
-        self.say()
-
-    def until(self, done: Callable[[], bool], seconds: float = LONG) -> None:
-        for _frame in range(round(seconds / UPDATE)):
-            if done():
-                return
-            self.pass_frame()
-        raise AssertionError("it never happened")
-
-    def due(self) -> bool:
-        return self.table.seat is not None
-
-    @property
-    def step(self) -> str:
-        return self.table.timeline.showing[0].name if self.table.timeline.busy else ""
+    def until(self, done: Callable[[], bool], seconds: float = LONG) -> float:
+        return super().until(done, seconds)
 
     @property
     def moves(self) -> list[Any]:
-        return [move.action for move in self.table.match.history]
+        """All that has been played, nature's actions among it."""
+        return self.actions
 
 
 @contextmanager

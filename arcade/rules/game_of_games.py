@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arcade.game import NATURE, TABLE, Action, Event, Game, Listed, Moves, Nature, Refused, Seat
-from arcade.language import _, ngettext
+from arcade.language import _
 
 LENGTHS = {"short": 24, "normal": 36, "long": 48}  # the number of the chequered space
 CHANCE = "chance"
@@ -292,7 +292,8 @@ class GameOfGames(Game[State, State]):
         """The spaces of the pieces; the winner of the race stands before all others whatever his space (GG-R128)."""
         if state.winner < 0:
             return state.spaces
-        return _put(state.spaces, state.winner, max(state.spaces[state.winner], max(state.spaces) + 1))
+        others = (*state.spaces[: state.winner], *state.spaces[state.winner + 1 :])
+        return _put(state.spaces, state.winner, max(state.spaces[state.winner], max(others) + 1))
 
     def stats(self, state: State) -> dict[str, tuple[float, ...]]:
         """The rounds of the match, and what each seat won in each game."""
@@ -312,13 +313,12 @@ class GameOfGames(Game[State, State]):
                     name=names[seat], faces=" + ".join(map(str, faces)), space=space
                 )
             case Named(seat, game):
-                return _("{name} stands on Chance and names {game}.").format(name=names[seat], game=title(game))
+                return _("{name} stands on Chance and names “{game}”.").format(name=names[seat], game=title(game))
             case Opened(seat, game):
-                return _("{name} opens {game}.").format(name=names[seat], game=title(game))
+                return _("{name} opens “{game}”.").format(name=names[seat], game=title(game))
             case Paid(game, _unit, _results, points, _before, after):
                 won = ", ".join(
-                    f"{name} {ngettext('{n} point', '{n} points', got)} ({space})"
-                    for name, got, space in zip(names, points, after, strict=True)
+                    f"{name} +{got} ({space})" for name, got, space in zip(names, points, after, strict=True)
                 )
                 return _("{game}: {won}.").format(game=title(game), won=won)
             case Tied(seats, faces):

@@ -257,7 +257,7 @@ class ShotTable(Table):
             self.timeline.add(Step(COUNTED, "points", (event, text), start=partial(self._log, text), whole=True))
 
     def _log(self, text: str) -> None:
-        if text and text not in self.log[-1:]:
+        if text:
             self.log.append(text)
 
     def _show(self, landed: Landed, *, counts: bool = True, log: Callable[[], object] = lambda: None) -> None:

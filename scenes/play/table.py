@@ -43,7 +43,7 @@ class Table(Scene):
     DEMO: ClassVar[Mapping[str, Any]] = {}  # the options with which it is shown when nobody plays
     sounds: ClassVar[Collection[str]] = ()  # the names it may play
 
-    part = False  # True: a round of another match, which goes on when this one is over or left
+    inside = False  # True: a round of another match, which goes on when this one is over or left
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:
         """`party` tells which device acts for which seat; without a journal nothing is stored (the demo)."""
@@ -367,7 +367,7 @@ class Table(Scene):
         """The match is over: the results, unless nobody played who would want them."""
         if self.demo:
             return
-        if self.part:
+        if self.inside:
             self.app.pop()
             return
         from scenes.play.results import Results

@@ -49,8 +49,8 @@ def _paint_strip(surface: Surface, k: float) -> None:
     x, y = START
     pen.path([(x - 6, y - 13), (x + 8, y), (x - 6, y + 13)], mix(theme.PAPER, theme.INK, 0.4), 5)
     x, y = hole(AIM)
-    pen.polygon(star((x, y), 53, 38, 13), mix(theme.SUNFLOWER, theme.INK, 0.25), 1)
-    pen.polygon(star((x, y), 50, 36, 13), theme.SUNFLOWER, 1)
+    pen.polygon(star((x, y), 46, 34, 13), mix(theme.SUNFLOWER, theme.INK, 0.25), 1)
+    pen.polygon(star((x, y), 43, 32, 13), theme.SUNFLOWER, 1)
     for total in range(1, AIM + 1):
         x, y = hole(total)
         tone = theme.SUNFLOWER if total == AIM else mix(theme.PAPER, theme.LEAF, 0.06 + 0.045 * total)

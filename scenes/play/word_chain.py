@@ -9,11 +9,11 @@ from msgspec import Struct
 from pygame import Rect
 
 from arcade.game import Action, Event, Seat
-from arcade.language import _, ngettext
+from arcade.language import _
 from arcade.match import Match
 from arcade.rules.cards import DECK
 from arcade.rules.letters import chain_letter, folded
-from arcade.rules.spoken import DISPUTE, Said, Spoke
+from arcade.rules.spoken import Said, Spoke
 from arcade.rules.word_chain import CATEGORIES, TITLES, Beaten, Drawn, Spun, State, soft
 from scenes.play.goes import Log
 from scenes.play.little.deck import draw_stack
@@ -24,7 +24,7 @@ from scenes.play.words.entry import Layout, spoken_strip, wide_strip
 from scenes.play.words.hourglass import draw_hourglass
 from scenes.play.words.letters import draw_disc, draw_letter_card
 from scenes.play.words.slips import Slip, draw_chain
-from scenes.play.words.turns import TurnTable
+from scenes.play.words.turns import TurnTable, draw_objection
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -34,13 +34,13 @@ from scenes.ui.theme import ease_out, voice_on
 
 SPINNER: Point = (1006.0, 454.0)
 RADIUS = 226.0
-PLAQUE = Rect(506, 212, 316, 84)  # the category
-CARD: Point = (586.0, 468.0)  # or the letter that the next word begins with
-GLASS: Point = (746.0, 462.0)
-LETTER_WORDS = Rect(496, 610, 180, 76)
-TIME = Rect(676, 606, 140, 84)
-STACK: Point = (586.0, 468.0)
-CHAIN = Rect(850, 206, 660, 492)
+PLAQUE = Rect(530, 242, 316, 84)  # the category
+CARD: Point = (616.0, 470.0)  # or the letter that the next word begins with
+GLASS: Point = (772.0, 466.0)
+LETTER_WORDS = Rect(528, 604, 176, 64)
+TIME = Rect(704, 604, 136, 64)
+CHAIN = Rect(896, 236, 590, 460)
+OBJECTION = Rect(1212, 604, 276, 68)
 STRIP = Rect(456, 842, 1100, 108)
 SHOWN = 1.1  # s that the category is lit
 LEAN = 0.4
@@ -160,7 +160,7 @@ class WordChainTable(TurnTable):
         """The letter that a word has to begin with: on the card that was drawn, later on the disc of the chain."""
         step = self.step("draw", "lie")
         if step:
-            draw_stack(canvas, len(DECK) - 1, STACK)
+            draw_stack(canvas, len(DECK) - 1, CARD)
             share = ease_out(self.share(step, canvas)) if step.name == "draw" else 1.0
             x, y = CARD
             draw_letter_card(canvas, step.data.letter, (x, y - 40 * 4 * share * (1 - share)), up=share)
@@ -174,16 +174,15 @@ class WordChainTable(TurnTable):
         canvas.text(told, LETTER_WORDS, size=theme.MINIMUM, font="semi", colour=theme.PAPER, align="center", lines=2)
 
     def _draw_time(self, canvas: Canvas) -> None:
-        told = str(self.seconds)
-        canvas.text(told, TIME, size=64, font="title", colour=theme.PAPER, align="center", figures=True)
+        told = _("{n} s").format(n=self.seconds)
+        canvas.text(told, TIME, size=56, font="title", colour=theme.PAPER, align="center", figures=True)
 
     def _draw_chain(self, canvas: Canvas, view: State) -> None:
         """The slips of the last words, and where the next one goes."""
         slips = [Slip(self.look_of(word.seat), word.word, self._end(view, n)) for n, word in enumerate(view.said)]
         on_turn: Seat | None = None if view.player is None or self.timeline.busy else view.player
         look = None if on_turn is None else self.look_of(on_turn)
-        told = ngettext("{n} word so far", "{n} words so far", len(slips)) if slips else ""
-        draw_chain(canvas, slips, look, view.letter, CHAIN, ease_out(1 - self.slide / theme.SLIDE), told)
+        draw_chain(canvas, slips, look, view.letter, CHAIN, ease_out(1 - self.slide / theme.SLIDE))
 
     def _end(self, view: State, number: int) -> str:
         """The letter that a word ended with, as far as the program knows."""
@@ -193,8 +192,7 @@ class WordChainTable(TurnTable):
         return view.letter if number + 1 == len(view.said) else ""
 
     def draw_doubt(self, canvas: Canvas) -> None:
-        box = Rect(CHAIN.x, CHAIN.bottom - 4, CHAIN.width, 12)
-        self._draw_bar(canvas, box, self.shown.doubt.left / DISPUTE)
+        draw_objection(canvas, OBJECTION, self.shown.doubt.left)
 
 
 HIGH_FIELD = Rect(456, 172, 1100, 560)
@@ -226,8 +224,8 @@ EXAMPLE = (Slip(0, "Monkey", "Y"), Slip(1, "Yak", "K"), Slip(2, "Kangaroo", "O")
 def _draw_opening(canvas: Canvas) -> None:
     draw_cutout(canvas, "word-chain", HIGH)
     draw_spinner(canvas, (1180.0, 454.0), pointing_at(1, LEAN), radius=RADIUS, lit=1)
-    draw_plaque(canvas, "animals", Rect(520, 236, 340, 92))
-    draw_letter_card(canvas, "M", (690.0, 510.0))
+    draw_plaque(canvas, "animals", Rect(530, 242, 340, 92))
+    draw_letter_card(canvas, "M", (700.0, 500.0))
 
 
 def _draw_playing(canvas: Canvas) -> None:
@@ -235,7 +233,7 @@ def _draw_playing(canvas: Canvas) -> None:
     draw_plaque(canvas, "animals", PLAQUE)
     draw_disc(canvas, "O", CARD, 176)
     draw_hourglass(canvas, GLASS, 0.4)
-    draw_chain(canvas, EXAMPLE, 0, "O", CHAIN, 1.0, "")
+    draw_chain(canvas, EXAMPLE, 0, "O", CHAIN)
 
 
 def _first_words() -> Sequence[str]:

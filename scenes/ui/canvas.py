@@ -117,13 +117,17 @@ class Canvas:
         *,
         alpha: int = 255,
         angle: float = 0,
+        moving: bool = False,
     ) -> Rect:
-        """A picture painted once, its top left corner at `pos`, turned (degrees) about its centre; returns its box."""
+        """A picture painted once, its top left corner at `pos`, turned (degrees) about its centre; returns its box.
+
+        One that is `moving`, seen for a moment only, is painted less finely and so in time.
+        """
         width, height = size
         fade = max(0, min(FADES, round(alpha * FADES / 255)))
         if fade == 0:
             return Rect(pos, size)
-        picture = self._sprite((key, size), size, paint)
+        picture = self._sprite((key, size), size, paint, moving)
         if angle:
             turned = round(angle, 1)
             plain = picture
@@ -138,8 +142,8 @@ class Canvas:
         self.surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return Rect(pos, size)
 
-    def _sprite(self, key: Hashable, size: tuple[float, float], paint: Painter) -> Surface:
-        return self.sprites.get((key, self.scale), lambda: painted(size, self.scale, paint))
+    def _sprite(self, key: Hashable, size: tuple[float, float], paint: Painter, moving: bool) -> Surface:
+        return self.sprites.get((key, self.scale, moving), lambda: painted(size, self.scale, paint, moving=moving))
 
     def shadow(self, box: Box, radius: float = 16, depth: float = 12, strength: float = 0.5) -> None:
         """The soft shadow of a box lifted by `depth`, to the lower right as the light is top left; draw it first."""

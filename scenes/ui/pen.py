@@ -21,10 +21,13 @@ COARSE = 2  # and for large ones
 LARGE = 150_000  # window pixels from which a picture is large
 
 
-def painted(size: tuple[float, float], scale: float, paint: Painter) -> Surface:
-    """The picture of `size` logical units at `scale`, painted larger and brought down; its alpha is premultiplied."""
+def painted(size: tuple[float, float], scale: float, paint: Painter, *, moving: bool = False) -> Surface:
+    """The picture of `size` logical units at `scale`, painted larger and brought down; its alpha is premultiplied.
+
+    One of many that are `moving` past is never painted finely: it has to be there within its frame.
+    """
     width, height = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
-    finer = COARSE if width * height > LARGE else FINE
+    finer = COARSE if moving or width * height > LARGE else FINE
     surface = Surface((width * finer, height * finer), pygame.SRCALPHA)
     paint(surface, scale * finer)
     return pygame.transform.smoothscale(surface.premul_alpha(), (width, height))

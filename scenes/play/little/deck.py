@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import lru_cache
 
 import pygame
 from msgspec import Struct
@@ -26,6 +27,7 @@ FRAME = 10.0  # of paper around what is printed
 CORNER = 36.0  # height of the figure in the corner
 TAG = 40.0  # height of a few words on the felt
 DARK = mix(theme.FELT, theme.INK, 0.55)  # behind them
+WHOLE = 6  # cards kept as they were painted, while they turn
 TURNS = 16  # pictures of half a turn
 THICK = 0.9  # what a card adds to a stack
 BACK = mix(theme.NAVY, theme.INK, 0.25)
@@ -70,27 +72,40 @@ def draw_card(
     corner = (at[0] - width / 2, at[1] - height / 2)
     if depth and alpha == 255:
         canvas.shadow((*corner, width, height), RADIUS * scale, depth, 0.42)
-    canvas.sprite(("card", shown), (width, height), _painter(shown, share), corner, angle=angle, alpha=alpha)
+    paint = _painter(shown, share)
+    canvas.sprite(("card", shown), (width, height), paint, corner, angle=angle, alpha=alpha, moving=share < 1)
 
 
 def _painter(card: Card | None, share: float) -> Painter:
     """The card as wide as it is seen: painted whole, then made narrow."""
 
     def paint(surface: Surface, k: float) -> None:
-        n = surface.get_height() / CARD[1]
-        whole = Surface((round(CARD[0] * n), surface.get_height()), pygame.SRCALPHA)
-        _paint_back(whole, n) if card is None else _paint_face(whole, n, card)
-        if share < 1:
-            whole = pygame.transform.smoothscale(whole, surface.get_size())
-        surface.blit(whole, (0, 0))
+        whole = _whole(card, surface.get_height())
+        surface.blit(whole if share == 1 else pygame.transform.smoothscale(whole, surface.get_size()), (0, 0))
 
     return paint
+
+
+@lru_cache(WHOLE)
+def _whole(card: Card | None, height: int) -> Surface:
+    """A whole card, so many pixels high, before it is made narrow; the same one is asked for all through a turn."""
+    k = height / CARD[1]
+    surface = _stock((round(CARD[0] * k), height)).copy()
+    _paint_back(surface, k) if card is None else _paint_face(surface, k, card)
+    return surface
+
+
+@lru_cache(WHOLE)
+def _stock(size: tuple[int, int]) -> Surface:
+    """The bare card."""
+    surface = Surface(size, pygame.SRCALPHA)
+    card_stock(surface, size[1] / CARD[1], theme.PAPER, RADIUS)
+    return surface
 
 
 def _paint_face(surface: Surface, k: float, card: Card) -> None:
     """Colour, sign and number; the corners tell them again, for a card in a fan."""
     suit = SUITS[card.colour]
-    card_stock(surface, k, theme.PAPER, RADIUS)
     pen = Pen(surface, k)
     width, height = CARD
     left, top = FRAME, FRAME + CORNER + 6
@@ -114,7 +129,6 @@ def _paint_sign(surface: Surface, k: float, sign: str, centre: Point, size: floa
 
 def _paint_back(surface: Surface, k: float) -> None:
     """The same on all 32: a lattice in brass on dark blue."""
-    card_stock(surface, k, theme.PAPER, RADIUS)
     width, height = CARD
     inner = (FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME)
     pen = Pen(surface, k)

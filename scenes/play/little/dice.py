@@ -6,7 +6,7 @@ Directions as on the table: x to the right, y towards the player (down the scree
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 from pygame import Surface
@@ -22,8 +22,9 @@ Vector = tuple[float, float, float]
 
 HALF = 48.0  # of a die's edge, logical pixels
 ROUNDING = 0.2  # of its edges, as a share of HALF
-SIDE = 5.0 * HALF  # of the square picture in which it turns
-STEP = 6  # degrees between two pictures of a turning die
+SIDE = 4.3 * HALF  # of the square picture in which it turns
+HEADINGS = 8  # degrees between two headings of a die
+STEP = 9  # degrees between two pictures of a turning die
 IVORY = mix(theme.PAPER, theme.WHITE, 0.35)
 UNLIT = mix(theme.DARK_WOOD, BLACK, 0.4)
 PIP, EVIL = theme.INK, theme.POPPY  # the single pip is red
@@ -60,8 +61,9 @@ class Cast(Struct, frozen=True):
 
     @property
     def heading(self) -> int:
-        """Degrees from the right towards the player of its straight way out of the cup."""
-        return round(math.degrees(math.atan2(self.spot[1] - MOUTH[1], self.spot[0] - MOUTH[0])))
+        """About where it rolls to, as degrees from the right towards the player: few enough to be painted but once."""
+        way = math.degrees(math.atan2(self.spot[1] - MOUTH[1], self.spot[0] - MOUTH[0]))
+        return math.floor(way / HEADINGS) * HEADINGS + HEADINGS // 2
 
 
 def draw_dice(canvas: Canvas, casts: Sequence[Cast], *, alpha: int = 255) -> None:
@@ -73,10 +75,9 @@ def draw_dice(canvas: Canvas, casts: Sequence[Cast], *, alpha: int = 255) -> Non
 
 def _draw_cast(canvas: Canvas, cast: Cast, alpha: int) -> None:
     """It is slowed down evenly, and turns as far as it rolls."""
-    length = math.dist(MOUTH, cast.spot)
-    left = length * (1 - cast.share) ** 2
-    turn = -90.0 * left / (2 * HALF)
-    x, y = around(cast.spot, -left, cast.heading)
+    left = (1 - cast.share) ** 2
+    turn = -90.0 * left * math.dist(MOUTH, cast.spot) / (2 * HALF)
+    x, y = (end + (start - end) * left for start, end in zip(MOUTH, cast.spot, strict=True))
     draw_die(canvas, cast.face, (x, y), heading=cast.heading, turn=turn, hop=_hop(cast.share), alpha=alpha)
 
 
@@ -110,7 +111,8 @@ def draw_die(
     side = SIDE * half / HALF
     _draw_shadow(canvas, at, half, heading, soft, height - half, alpha)
     corner = (at[0] - side / 2, at[1] - height * LIFT - side / 2)
-    canvas.sprite(("die", face, heading, step), (side, side), _painter(face, heading, step), corner, alpha=alpha)
+    paint = _painter(face, heading, step)
+    canvas.sprite(("die", face, heading, step), (side, side), paint, corner, alpha=alpha, moving=step != 0)
 
 
 def _draw_shadow(canvas: Canvas, at: Point, half: float, heading: int, soft: int, height: float, alpha: int) -> None:
@@ -128,15 +130,21 @@ def _draw_shadow(canvas: Canvas, at: Point, half: float, heading: int, soft: int
         shade(surface, k, cast, 5 + 4 * soft, 150 - 14 * soft)
 
     corner = (at[0] - side / 2 + 0.4 * height, at[1] - side / 2 + 0.3 * height)
-    canvas.sprite(("die shadow", half, heading, soft), (side, side), paint, corner, alpha=alpha)
+    canvas.sprite(("die shadow", half, heading, soft), (side, side), paint, corner, alpha=alpha, moving=True)
 
 
 def _painter(face: int, heading: int, step: int) -> Painter:
+    axes = tuple(_placed(axis, face, heading, step) for axis in ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+
+    def placed(point: Vector) -> Vector:
+        x, y, z = point
+        (a, b, c), (d, e, f), (g, h, i) = axes
+        return a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z
+
     def paint(surface: Surface, k: float) -> None:
-        half = surface.get_width() / k / 5
-        pen = Pen(surface, k * half)
-        for number in sorted(NORMALS, key=lambda number: _towards(_placed(NORMALS[number], face, heading, step))):
-            _paint_face(pen, number, face, heading, step)
+        pen = Pen(surface, surface.get_width() * HALF / SIDE)
+        for number in sorted(NORMALS, key=lambda number: _towards(placed(NORMALS[number]))):
+            _paint_face(pen, number, placed)
 
     return paint
 
@@ -146,14 +154,15 @@ def _towards(way: Vector) -> float:
     return LIFT * way[1] + way[2]
 
 
-def _paint_face(pen: Pen, number: int, face: int, heading: int, step: int) -> None:
+def _paint_face(pen: Pen, number: int, placed: Callable[[Vector], Vector]) -> None:
     """A side of the die with its pips, in units of half an edge; the far sides give it its outline."""
+    middle = SIDE / HALF / 2
 
     def seen(across: float, down: float, out: float = 1.0) -> Point:
-        x, y, z = _placed(_on_face(number, across, down, out), face, heading, step)
-        return 2.5 + x, 2.5 + y - LIFT * z
+        x, y, z = placed(_on_face(number, across, down, out))
+        return middle + x, middle + y - LIFT * z
 
-    way = _placed(NORMALS[number], face, heading, step)
+    way = placed(NORMALS[number])
     light = sum(a * b for a, b in zip(way, LIGHT, strict=True))
     tone = _lit(IVORY, light)
     inner = 1 - ROUNDING
@@ -165,7 +174,7 @@ def _paint_face(pen: Pen, number: int, face: int, heading: int, step: int) -> No
     pen.polygon([seen(flat * x, flat * y) for x, y in CORNERS], tone, 0.06)
     radius = 0.27 if number == 1 else 0.165
     for x, y in PIPS[number]:
-        rim = [around((SPREAD * x, SPREAD * y), radius, 15 * n) for n in range(24)]
+        rim = [around((SPREAD * x, SPREAD * y), radius, 20 * n) for n in range(18)]
         pen.polygon([seen(*point) for point in rim], _lit(EVIL if number == 1 else PIP, light * 0.5 + 0.4))
 
 

@@ -66,7 +66,7 @@ def draw_spinner(canvas: Canvas, centre: Point, angle: float, *, radius: float =
     corner = (centre[0] - side / 2, centre[1] - side / 2)
     canvas.sprite("spinner", (side, side), _paint_dial, corner)
     if lit:
-        canvas.sprite(("spinner lit", lit), (side, side), lambda on, k: _paint_lit(on, k, lit), corner)
+        canvas.sprite(("spinner lit", lit), (side, side), lambda on, k: _paint_lit(on, k, lit), corner, moving=True)
     scale = radius / RADIUS
     size = (ARROW[0] * scale, ARROW[1] * scale)
     turn = -round(angle / STEP) * STEP % 360

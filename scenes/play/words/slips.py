@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from pygame import Rect
@@ -12,16 +13,19 @@ from scenes.play.words.letters import draw_disc
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel
+from scenes.ui.pen import Point
 from scenes.ui.signs import draw_seat
 from scenes.ui.theme import mix
 
-ROW = 96
-TALL = 78
-WORD = 48
-DISC = 62
-SIGN = 44
-STEP = 26  # how far one slip hangs to the right of the one before
-LEAST = 250
+ROW = 92
+TALL = 66
+WORD = 44
+DISC = 56
+SIGN = 40
+STEP = 44  # how far one slip hangs to the right of the one before
+LEAST = 230
+HOLE = 7
+BENDS = 12  # pieces of a thread
 THREAD = mix(theme.POPPY, theme.INK, 0.2)
 EMPTY = mix(theme.FELT, theme.INK, 0.28)
 PALE = mix(theme.FELT, theme.PAPER, 0.62)
@@ -36,50 +40,63 @@ class Slip(Struct, frozen=True):
 
 
 def draw_chain(
-    canvas: Canvas, slips: Sequence[Slip], look: int | None, letter: str, box: Rect, moved: float, told: str
+    canvas: Canvas, slips: Sequence[Slip], look: int | None, letter: str, box: Rect, moved: float = 1.0
 ) -> None:
     """The last slips, and below them the place of the next; the newest has `moved` so far (0..1) out of that place."""
     rows = box.height // ROW
     shown = list(slips[-(rows - 1) :])
-    wide = [_width(canvas, slip, box) for slip in shown]
     first = len(slips) - len(shown)
     places = [
-        Rect(box.x + STEP * ((first + n) % 4), round(box.y + ROW * (n + (1 - moved))), width, TALL)
-        for n, width in enumerate(wide)
+        Rect(_left(box, first + n), round(box.y + ROW * (n + (1 - moved))), _width(canvas, slip, box), TALL)
+        for n, slip in enumerate(shown)
     ]
-    empty = Rect(box.x + STEP * (len(slips) % 4), box.y + ROW * len(shown), max(LEAST, 360), TALL)
-    for before, after in zip(places, [*places[1:], empty], strict=True):
-        _draw_thread(canvas, before, after)
-    if look is not None:
-        _draw_empty(canvas, empty, look, letter)
+    empty = Rect(_left(box, len(slips)), box.y + ROW * len(shown), LEAST, TALL)
     for slip, place in zip(shown, places, strict=True):
         _draw_slip(canvas, slip, place)
-    if told and look is not None:
-        words = Rect(empty.right + 24, empty.y, box.right - empty.right - 24, TALL)
-        canvas.text(told, words, size=theme.MINIMUM, colour=theme.PAPER, align="right", figures=True)
+    if look is not None:
+        _draw_empty(canvas, empty, look, letter)
+    goals = places[1:] if look is None else [*places[1:], empty]
+    for before, after in zip(places, goals, strict=False):
+        _draw_thread(canvas, before, after)
+
+
+def _left(box: Rect, number: int) -> int:
+    """Slips hang to and fro."""
+    return box.x + STEP * (2 - abs(number % 4 - 2))
 
 
 def _width(canvas: Canvas, slip: Slip, box: Rect) -> int:
     word = slip.word or _("said aloud")
-    wanted = canvas.width(word, size=WORD, font="title") + SIGN + DISC + 76
-    return round(min(max(LEAST, wanted), box.width - 4 * STEP))
+    wanted = canvas.width(word, size=WORD, font="title") + SIGN + DISC + 84
+    return round(min(max(LEAST, wanted), box.width - 2 * STEP))
 
 
 def _draw_thread(canvas: Canvas, before: Rect, after: Rect) -> None:
-    """From the disc of one slip to the beginning of the next."""
-    start = (before.right - DISC / 2 - 6, before.centery)
-    end = (after.left + 40, after.top + 8)
-    bend = (start[0] - 20, (before.bottom + after.top) / 2)
-    for a, b in ((start, bend), (bend, end)):
-        canvas.line((a[0] + 3, a[1] + 5), (b[0] + 3, b[1] + 5), theme.SHADE, 5, alpha=70)
-    for a, b in ((start, bend), (bend, end)):
-        canvas.line(a, b, THREAD, 5)
+    """From the rim of one slip's disc to the hole at the beginning of the next, hanging a little."""
+    start = (before.right - DISC / 2 - 8, before.centery + DISC / 2 - 4)
+    end = (after.left + HOLE + 9, after.top + HOLE + 7)
+    sag = (start[0] * 0.62 + end[0] * 0.38, max(start[1], end[1]) + 16)
+    way = [_between(start, sag, end, n / BENDS) for n in range(BENDS + 1)]
+    for a, b in pairwise(way):
+        canvas.line((a[0] + 3, a[1] + 5), (b[0] + 3, b[1] + 5), theme.SHADE, 4, alpha=60)
+    for a, b in pairwise(way):
+        canvas.line(a, b, THREAD, 4)
+
+
+def _between(start: Point, bend: Point, end: Point, share: float) -> Point:
+    """A point of the curve that leads past `bend`."""
+    x, y = (
+        (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * c
+        for a, b, c in zip(start, bend, end, strict=True)
+    )
+    return x, y
 
 
 def _draw_slip(canvas: Canvas, slip: Slip, box: Rect) -> None:
     draw_panel(canvas, box, radius=10, depth=8)
-    draw_seat(canvas, slip.look, (box.x + 38, box.centery), SIGN)
-    words = Rect(box.x + SIGN + 28, box.y, box.width - SIGN - DISC - 52, box.height)
+    canvas.circle((box.left + HOLE + 9, box.top + HOLE + 7), HOLE, mix(theme.FELT, theme.INK, 0.5))
+    draw_seat(canvas, slip.look, (box.x + 48, box.centery + 3), SIGN)
+    words = Rect(box.x + SIGN + 40, box.y, box.width - SIGN - DISC - 62, box.height)
     if slip.word:
         canvas.text(slip.word, words, size=WORD, font="title")
     else:
@@ -92,7 +109,7 @@ def _draw_empty(canvas: Canvas, box: Rect, look: int, letter: str) -> None:
     """Where the next slip goes."""
     canvas.round_rect(box, EMPTY, 10)
     canvas.round_rect(box, PALE, 10, width=3)
-    draw_seat(canvas, look, (box.x + 38, box.centery), SIGN)
+    draw_seat(canvas, look, (box.x + 48, box.centery), SIGN)
     if letter:
-        words = Rect(box.x + SIGN + 28, box.y, box.width - SIGN - 40, box.height)
+        words = Rect(box.x + SIGN + 40, box.y, box.width - SIGN - 50, box.height)
         canvas.text(f"{letter} …", words, size=WORD, font="title", colour=theme.PAPER)

@@ -215,8 +215,10 @@ class TurnTable(LiveTable):
                 self.tell_of(text, seat)
 
     def call(self, name: str) -> str:
-        if self.shown.ballot:
-            return self.doubted(self.shown.ballot.word)
+        if ballot := self.shown.ballot:
+            asked = [self.match.names[seat] for seat in ballot.judges]
+            told = _("{name}, does it count?").format(name=asked[0])
+            return told if len(asked) == 1 else _("Does it count? You vote")
         return _("{name}, say a word").format(name=name) if self.aloud else _("{name}, your word").format(name=name)
 
     def does(self, name: str) -> str:
@@ -226,7 +228,9 @@ class TurnTable(LiveTable):
         """Who is in, and how many words he has said in this round; then what that has earned."""
         points = self.step("points")
         told = [ngettext("{n} point", "{n} points", view.points[seat])] if view.rounds > 1 else []
-        if points:
+        if view.ballot and seat in dict(view.ballot.votes):
+            told.append(_("has voted"))
+        elif points:
             told.append(_("+{n}").format(n=points.data.event.points[seat]))
         elif seat in view.out:
             told.append(_("out"))
@@ -257,6 +261,10 @@ class TurnTable(LiveTable):
             if not self.aloud:
                 self.entry.draw(canvas, self.wanted(view))
             elif self.entry_strip:
+                draw_panel(canvas, self.FIELD, radius=18, depth=12)
+                words = self.FIELD.inflate(-64, -8)
+                told = _("Say it aloud, then press the letter it ends with, or just “Said it”.")
+                canvas.text(told, words, size=theme.BODY, font="semi", colour=theme.FADED, lines=2)
                 self.entry.focus.draw(canvas)
             else:
                 self.said_key.draw(canvas)
@@ -267,22 +275,19 @@ class TurnTable(LiveTable):
         ballot = self.shown.ballot
         box = self.ASKED
         draw_panel(canvas, box, theme.PAPER, radius=18, depth=14)
-        words = Rect(box.x + 32, box.y + 8, box.width - 64, box.height - 108)
+        words = Rect(box.x + 32, box.y + 6, box.width - 64, 68)
         canvas.text(self.doubted(ballot.word), words, size=theme.LARGE, font="title", align="center", lines=2)
         if not ballot.honour:
-            self._draw_bar(canvas, Rect(box.x, box.y, box.width, 10), ballot.left / DISPUTE)
+            draw_bar(canvas, Rect(box.x + 28, box.y + 76, box.width - 56, 12), ballot.left / DISPUTE)
         draw_keys(canvas, self.answers.items)
 
     def draw_doubt(self, canvas: Canvas) -> None:
         """How long there is still time to object."""
         raise NotImplementedError
 
-    def _draw_bar(self, canvas: Canvas, box: Rect, left: float) -> None:
-        canvas.round_rect(box, theme.SHADE, box.height / 2)
-        canvas.rect((box.x + 3, box.y + 3, (box.width - 6) * left, box.height - 6), theme.SUNFLOWER)
-
     def prompts(self) -> Sequence[Prompt]:
-        always = [Prompt(Button.HELP, _("What now")), Prompt(Button.MENU, _("Pause"))]
+        typing = self.app.input.keyboard.typing and self.app.last_device == KEYBOARD  # P is a letter then
+        always = [Prompt(Button.HELP, _("What now")), Prompt(Button.B if typing else Button.MENU, _("Pause"))]
         view: Table = self.shown
         if self.timeline.busy or self.match.over or self.demo:
             return always
@@ -327,3 +332,17 @@ class TurnTable(LiveTable):
             wanted=self.wanted(view)
         )
 
+
+
+def draw_objection(canvas: Canvas, box: Rect, left: int) -> None:
+    """How many of the ticks are left in which a word that was said aloud may be objected to."""
+    draw_panel(canvas, box, theme.PAPER, radius=12, depth=6)
+    words = Rect(box.x + 12, box.y + 2, box.width - 24, box.height - 22)
+    canvas.text(_("Any objection?"), words, size=theme.MINIMUM, font="semi", align="center")
+    draw_bar(canvas, Rect(box.x + 16, box.bottom - 20, box.width - 32, 12), left / DISPUTE)
+
+
+def draw_bar(canvas: Canvas, box: Rect, left: float) -> None:
+    """A share of time that is left."""
+    canvas.round_rect(box, theme.SHADE, box.height / 2)
+    canvas.rect((box.x + 3, box.y + 3, (box.width - 6) * left, box.height - 6), theme.SUNFLOWER)
