@@ -81,7 +81,6 @@ def drawn(app: App, match: Match, eyes: Seat) -> bytes:
     return pygame.image.tobytes(app.window.surface, "RGB")
 
 
-@pytest.mark.usefixtures("quick_rounds")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c60_twin_states_draw_equal_pixels(game: str, seats: int) -> None:
     """Whatever these eyes cannot know is imagined anew: not a pixel of the first picture differs."""

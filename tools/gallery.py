@@ -27,8 +27,6 @@ from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noq
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
 from moments import MOMENTS, Moment  # noqa: E402
-from races import NATURES as RACE_NATURES  # noqa: E402
-from races import RACES, Race, bring  # noqa: E402
 from scenes.cupboard import Cupboard  # noqa: E402
 from scenes.lobby.attract import Attract  # noqa: E402
 from scenes.lobby.games import Games  # noqa: E402
@@ -473,44 +471,6 @@ def moment_state(moment: Moment) -> Callable[[Visit], None]:
     return state
 
 
-PAST_PLACES = ("hop", "lies", "won", "summary")  # what is shown once somebody has looked at the places
-
-
-def race_state(race: Race) -> Callable[[Visit], None]:
-    """The picture of a moment on the track."""
-
-    def state(visit: Visit) -> None:
-        people = {"A": ANN, "B": BEN, "C": CLEO, "D": DORA}
-        options = {"length": "short", "youngest": 0, **race.options}
-        table = new_table("game-of-games", [people[letter] for letter in race.party], options, seed=SEED)
-        bring(table.match, race)
-        table.see_as(table.eyes)
-        visit.app.push(table)
-        visit.go_on()
-        for action in race.now:
-            seat = NATURE if isinstance(action, RACE_NATURES) else min(table.match.to_move)
-            table.happened(table.match.act(seat, action))
-        if race.step in PAST_PLACES and race.rounds:
-            visit.until(lambda: shows(table, "places"))
-            visit.press(Button.A)
-        visit_race(visit, table, race)
-
-    return state
-
-
-def visit_race(visit: Visit, table: Table, race: Race) -> None:
-    """Go on to the step that is asked for."""
-    if race.step == "summary":
-        visit.until(lambda: shows(table, "won"))
-        visit.press(Button.A)
-        visit.wait()
-    elif race.step:
-        visit.until(lambda: shows(table, race.step))
-        visit.wait(race.after)
-    else:
-        visit.rest(table)
-
-
 def shows(table: Table, step: str) -> bool:
     """Whether a step of that name is being shown."""
     return table.timeline.find(step) is not None
@@ -528,8 +488,6 @@ STATES: dict[str, Callable[[Visit], object]] = {
 }  # fmt: skip
 for game_of_shots in SHOTS.items():
     STATES |= shot_states(*game_of_shots)
-STATES |= {name: race_state(race) for name, race in RACES.items()}
-STATES |= {f"race_help{page}": help_page("game-of-games", page) for page in (1, 2)}
 STATES |= {name: moment_state(moment) for name, moment in MOMENTS.items()}
 for game_of_goes in sorted({moment.game for moment in MOMENTS.values()}):
     STATES |= {f"{game_of_goes.replace('-', '_')}_help{page}": help_page(game_of_goes, page) for page in (1, 2)}

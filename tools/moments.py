@@ -40,7 +40,9 @@ def _calls(*calls: tuple[higher_lower.Way, Card]) -> list[list[Action]]:
 
 def _right(before: Card, cards: Sequence[Card]) -> list[list[Action]]:
     """As if somebody knew the deck."""
-    ways = ["higher" if card.number > last.number else "lower" for last, card in pairwise([before, *cards])]
+    ways: list[higher_lower.Way] = [
+        "higher" if card.number > last.number else "lower" for last, card in pairwise([before, *cards])
+    ]
     return [[higher_lower.Call(way), higher_lower.Turn(card)] for way, card in zip(ways, cards, strict=True)]
 
 
@@ -57,7 +59,7 @@ HANDS = strict_sequence.Deal(
     )
 )
 POOR = strict_sequence.Deal((HANDS.hands[1], HANDS.hands[0], HANDS.hands[2]))
-BOTH = [[thirteen.Stop()], *_thirteen(6, 6, 5)]
+BOTH: list[list[Action]] = [[thirteen.Stop()], *_thirteen(6, 6, 5)]
 
 MOMENTS: Mapping[str, Moment] = {
     "thirteen": Moment("thirteen", [*_thirteen(5, 6), [thirteen.Stop()], *_thirteen(4, 3)]),

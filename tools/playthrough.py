@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import house
 
@@ -22,13 +20,6 @@ from arcade.sim import bot_move
 from arcade.words import game_id
 
 SEED = 1
-# What is told of a game if not a match with its first options: a race that does not hang on every computer player.
-OPTIONS: Mapping[str, Mapping[str, Any]] = {
-    "game-of-games": {
-        "length": "short",
-        "games": ("higher-lower", "ring-toss", "thirteen", "shuffleboard", "who-dares", "golf", "evil-one"),
-    },
-}
 
 
 def told(game: str) -> str:
@@ -40,7 +31,7 @@ def told(game: str) -> str:
 def _match(game: str, seats: int) -> str:
     levels = [LEVELS[-1 - n % len(LEVELS)] for n in range(seats)]
     seated = [Seated(f"{level.title()} {n}", "bot", level, COLOURS[n - 1]) for n, level in enumerate(levels, 1)]
-    match = Match(registry.rules(game), seated, seed=SEED, options=OPTIONS.get(game))
+    match = Match(registry.rules(game), seated, seed=SEED)
     bots = [registry.bot(game, level) for level in levels]
     lines = [f"{match.game.title}, seed {SEED}: {', '.join(match.names)}", f"options {match.options}", ""]
     while not match.over:

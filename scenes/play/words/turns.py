@@ -67,9 +67,7 @@ class TurnTable(LiveTable):
         labels = {"yes": _("Yes, it counts"), "no": _("No")}
         return [
             Key(key, Rect(box.x + 20 + n * (wide + 20), box.bottom - 92, wide, 72), label, colour=colour)
-            for n, ((key, label), colour) in enumerate(
-                zip(labels.items(), (theme.SUNFLOWER, theme.PAPER), strict=True)
-            )
+            for n, ((key, label), colour) in enumerate(zip(labels.items(), (theme.SUNFLOWER, theme.PAPER), strict=True))
         ]
 
     # For a game's scene to fill in
@@ -331,7 +329,6 @@ class TurnTable(LiveTable):
         return _("{wanted}. Wrong words only cost time; whoever finds none in 30 seconds drops out.").format(
             wanted=self.wanted(view)
         )
-
 
 
 def draw_objection(canvas: Canvas, box: Rect, left: int) -> None:
