@@ -292,6 +292,7 @@ ENTRIES = [
     for party in PARTIES
     for way in ways(game, party)
     if sum(member.kind == "human" for member in party) in way.people
+    and len(at_table(way, party, "")) in registry.rules(game).seats
 ]
 
 

@@ -170,7 +170,7 @@ class GameCard(Item):
     def _draw_beside(self, canvas: Canvas, box: Rect, ink: Colour) -> None:
         """The title in up to two lines, the seats below."""
         title = (*box.topleft, box.width, box.height - BADGE[1])
-        canvas.text(self.label, title, size=36, font="title", colour=ink, lines=2)
+        canvas.text(self.label, title, size=36, font="title", colour=ink, lines=3)
         self._draw_seats(canvas, Rect(box.x - 12, box.bottom - BADGE[1] + 2, *BADGE))
 
     def _draw_seats(self, canvas: Canvas, badge: Rect) -> None:
