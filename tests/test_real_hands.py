@@ -57,7 +57,7 @@ def test_a_controller_strikes_the_white_ball() -> None:
         frames(3)
         assert table.hand
         before = table.hand.angle
-        pad.axis(1, 0.7)  # the left stick, down
+        pad.axis(1, 1.0)  # the left stick, down
         frames(20)
         pad.axis(1, 0)
         frames(3)
