@@ -9,7 +9,7 @@ import pytest
 from little import Little
 
 from arcade import registry
-from arcade.bots.goes import Race, best_mean, most_lead, most_points
+from arcade.bots.goes import Goal, Race, best_mean, goal, most_lead, most_points
 from arcade.bots.thirteen import DIE, STOPS, race
 from arcade.game import Action, Refused
 from arcade.match import Match, Seated
@@ -202,3 +202,21 @@ def test_an_expert_beats_a_beginner() -> None:
         points = dict(zip(levels, match.points, strict=True))
         leads.append(points["expert"] - points["beginner"])
     assert fmean(leads) > 0.05
+
+
+@pytest.mark.parametrize(
+    ("seats", "stop", "chances"),
+    [(2, 10, (0.55, 0.70)), (3, 11, (0.42, 0.47, 0.54)), (4, 12, (0.36, 0.38, 0.41, 0.44))],
+)
+def test_who_needs_first_place_stops_later(seats: int, stop: int, chances: tuple[float, ...]) -> None:
+    for_first = race(seats, Goal(3))
+    assert min(for_first.stops(())) == stop
+    assert for_first.expected(()) == pytest.approx(chances, abs=0.006)
+
+
+@pytest.mark.parametrize(
+    ("needs", "points"), [((9, 9), 0), ((), 0), ((2, 9), 2), ((9, 2), 3), ((4, 3), 3), ((1, 1), 1), ((3, 1), 3)]
+)
+def test_an_expert_plays_for_what_wins_the_race(needs: tuple[int, ...], points: int) -> None:
+    match = Match(registry.rules("thirteen"), [Seated("A"), Seated("B")], seed=1, options={"needs": needs})
+    assert goal(match.view(0)) == Goal(points)

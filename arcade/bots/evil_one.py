@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from arcade import assets
-from arcade.bots.goes import Climb, Race, Throw, most_lead
+from arcade.bots.goes import LEAD, Climb, Goal, Race, Throw, goal
 from arcade.chance import pick
 from arcade.game import Action, Moves
 from arcade.rules.evil_one import EVIL, State, Stop
@@ -45,20 +45,22 @@ class Thrower:
 
 
 class Reckoner:
-    """Plays for the greatest lead, exactly, taking it that those after him do so too."""
+    """Plays exactly for the greatest lead, or for what the race needs, taking it that those after him do so too."""
 
     def choose(self, view: State, legal: Moves, rng: Random) -> Action:
         if not view.throws:
             return Again()
-        return Stop() if min(view.total, TOP) in stops(len(view.results), view.earlier) else Again()
+        wanted = stops(len(view.results), view.earlier, goal(view))
+        return Stop() if min(view.total, TOP) in wanted else Again()
 
 
-def stops(seats: int, earlier: tuple[int, ...]) -> frozenset[int]:
-    """The totals at which the next of so many players stops when these have been played."""
+def stops(seats: int, earlier: tuple[int, ...], goal: Goal = LEAD) -> frozenset[int]:
+    """The totals at which the next of so many players stops when these have been played; the first of many play
+    for the lead whatever their goal."""
     known = tuple(min(total, TOP) for total in earlier)
     if seats - len(known) > AHEAD:
         return frozenset(assets.table("tables/evil_one")[key(seats, known)])
-    return race(seats).stops(known)
+    return race(seats, goal).stops(known)
 
 
 def key(seats: int, earlier: tuple[int, ...]) -> str:
@@ -67,8 +69,8 @@ def key(seats: int, earlier: tuple[int, ...]) -> str:
 
 
 @cache
-def race(seats: int) -> Race:
-    return Race(DICE, seats, most_lead)
+def race(seats: int, goal: Goal = LEAD) -> Race:
+    return Race(DICE, seats, goal.aim, goal.worth)
 
 
 def bot(level: str) -> Any:

@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from arcade.rules.ranking import rank_points
+from arcade.rules.goes import Goes
+from arcade.rules.ranking import PLACE_POINTS, rank_points
+
+FIRST = PLACE_POINTS[0]
 
 Points = tuple[float, ...]  # expected, one for each seat
 Aim = Callable[[Points, int], float]  # how much a seat likes these
@@ -45,6 +48,31 @@ def most_lead(points: Points, seat: int) -> float:
     return points[seat] - (sum(points) - points[seat]) / others if others else points[seat]
 
 
+class Goal(NamedTuple):
+    """What a seat plays for: a number of points at least, or, with 0, the greatest lead."""
+
+    points: int = 0
+
+    def worth(self, points: Points) -> Points:
+        """What the points of all seats are worth to each of them."""
+        return tuple(float(won >= self.points) for won in points) if self.points else points
+
+    @property
+    def aim(self) -> Aim:
+        return most_points if self.points else most_lead
+
+
+LEAD = Goal()
+
+
+def goal(view: Goes) -> Goal:
+    """What an expert plays for: what wins the race, first place when another is about to win it, else the lead."""
+    if 0 < view.need <= FIRST:
+        return Goal(view.need)
+    others = (need for seat, need in enumerate(view.needs) if seat != view.seat)
+    return Goal(FIRST) if any(need <= FIRST for need in others) else LEAD
+
+
 def best_mean(climb: Climb) -> tuple[float, frozenset[int]]:
     """The greatest mean total of a single go, and the totals at which to stop for it."""
     value, stops = {climb.top: float(climb.top), 0: 0.0}, {climb.top}
@@ -61,14 +89,15 @@ def best_mean(climb: Climb) -> tuple[float, frozenset[int]]:
 class Race:
     """The seats play one after another, each knowing the totals before his; all like their points by the same aim."""
 
-    def __init__(self, climb: Climb, seats: int, aim: Aim) -> None:
-        self.climb, self.seats, self.aim = climb, seats, aim
+    def __init__(self, climb: Climb, seats: int, aim: Aim, worth: Callable[[Points], Points] = tuple) -> None:
+        """`worth` is what the points of all are worth to each seat, if not themselves."""
+        self.climb, self.seats, self.aim, self.worth = climb, seats, aim, worth
         self._solved = cache(self._solve)
 
     def expected(self, earlier: tuple[int, ...]) -> Points:
         """The points to come for each seat when these totals have been played."""
         if len(earlier) == self.seats:
-            return tuple(map(float, rank_points(earlier)))
+            return self.worth(tuple(map(float, rank_points(earlier))))
         known = tuple(sorted(earlier))  # the order of what is over does not matter
         points = self._solved(known)[0]
         return (*(points[known.index(total)] for total in earlier), *points[len(earlier) :])

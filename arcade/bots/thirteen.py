@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from arcade.bots.goes import Climb, Race, Throw, most_lead
+from arcade.bots.goes import LEAD, Climb, Goal, Race, Throw, goal
 from arcade.game import Action, Moves
 from arcade.rules.thirteen import AIM, State, Stop
 from arcade.rules.thirteen import Throw as Again
@@ -26,16 +26,16 @@ class Thrower:
 
 
 class Reckoner:
-    """Plays for the greatest lead, exactly, taking it that those after him do so too."""
+    """Plays exactly for the greatest lead, or for what the race needs, taking it that those after him do so too."""
 
     def choose(self, view: State, legal: Moves, rng: Random) -> Action:
-        stops = race(len(view.results)).stops(view.earlier)
+        stops = race(len(view.results), goal(view)).stops(view.earlier)
         return Stop() if view.total in stops else Again()
 
 
 @cache
-def race(seats: int) -> Race:
-    return Race(DIE, seats, most_lead)
+def race(seats: int, goal: Goal = LEAD) -> Race:
+    return Race(DIE, seats, goal.aim, goal.worth)
 
 
 def bot(level: str) -> Any:
