@@ -8,12 +8,19 @@ from arcade.assets import folder
 
 # A process speaks one language at a time, as gettext does.
 _current = gettext.NullTranslations()
+_code = "en"
 
 
 def use(language: str) -> None:
     """Speak `language` ("en", "de") from now on; one without a catalogue falls back to English."""
-    global _current
+    global _current, _code
+    _code = language
     _current = gettext.translation("cupboard", folder() / "locale", [language], fallback=True)
+
+
+def used() -> str:
+    """The language in use."""
+    return _code
 
 
 def _(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import SystemRandom
-from typing import Any, Literal
+from typing import Any, Literal, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -156,8 +156,13 @@ def with_people(game: Game[Any, Any], seats: Sequence[Seated], options: Mapping[
 
 
 def chosen(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
-    """The options of a game with these set; raises Refused for one that it has not, or that cannot have this value."""
-    names = [field.name for field in msgspec.structs.fields(game.options)]
+    """The options of a game with these set; raises Refused for one that it has not, or that cannot have this value.
+
+    A list may be given as one text with commas.
+    """
+    fields = msgspec.structs.fields(game.options)
+    names = [field.name for field in fields]
+    lists = {field.name for field in fields if get_origin(field.type) is tuple}
     for name in options:
         if name not in names:
             raise Refused(
@@ -165,8 +170,11 @@ def chosen(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
                     game=game.title, name=name, names=", ".join(names)
                 )
             )
+    values = {
+        name: value.split(",") if name in lists and isinstance(value, str) else value for name, value in options.items()
+    }
     try:
-        return msgspec.convert(dict(options), game.options, strict=False)
+        return msgspec.convert(values, game.options, strict=False)
     except msgspec.ValidationError as fault:
         raise Refused(_("{game} cannot be played so: {fault}.").format(game=game.title, fault=fault)) from None
 

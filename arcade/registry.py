@@ -15,6 +15,7 @@ from arcade.nature import simulate
 GAMES = {
     "nullgame": "",
     "black-box": "black-box",
+    "game-of-games": "game-of-games",
     "pin-throwing": "game-of-games",
     "bowling": "game-of-games",
     "pool": "game-of-games",
@@ -26,6 +27,9 @@ GAMES = {
     "who-dares": "game-of-games",
     "thirteen": "game-of-games",
     "evil-one": "game-of-games",
+    "word-chain": "game-of-games",
+    "word-game": "game-of-games",
+    "eyes-open": "game-of-games",
 }
 
 

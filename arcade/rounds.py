@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from arcade import registry
 from arcade.game import Seat
 from arcade.match import SEED_BITS, Match, Seated
 from arcade.rules.game_of_games import GameOfGames
+
+T = TypeVar("T")
 
 
 def child(game: str, seats: Sequence[Seated], first: Seat, options: Mapping[str, Any], dice: Random) -> Match:
@@ -37,6 +39,6 @@ def outcome(match: Match, first: Seat) -> tuple[str, tuple[int, ...], tuple[int,
     return unit, seated(tuple(map(int, results)), first), seated(match.points, first)
 
 
-def seated(figures: tuple[int, ...], first: Seat) -> tuple[int, ...]:
-    """Figures by the seats of a little game that `first` began, by the seats of the whole match."""
+def seated(figures: tuple[T, ...], first: Seat) -> tuple[T, ...]:
+    """Things by the seats of a little game that `first` began, by the seats of the whole match."""
     return (*figures[-first:], *figures[:-first]) if first else figures

@@ -6,9 +6,13 @@ import json
 import os
 import random
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from arcade.nature import Dice
 
 # Before anything imports pygame. A test that wants a real window starts a process of its own under Xvfb.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,6 +30,17 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _disturbance() -> None:
     """The global dice stand differently for every test and run: code that uses them unasked cannot repeat itself."""
     random.seed()
+
+
+@pytest.fixture
+def quick_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NATURE tells how the little games of a race end without playing them, also where people sit at the table."""
+
+    def play(nature: Dice, game: str, first: int, options: Mapping[str, Any]) -> tuple[Any, ...]:
+        points = tuple(nature.die(4) - 1 for _seat in nature.seats)
+        return "points", points, points
+
+    monkeypatch.setattr(Dice, "play", play)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -19,6 +19,7 @@ from arcade.match import LEVELS, Match, Seated
 from arcade.sim import play_on, play_out
 
 HERE = Path(__file__).parent
+quick = pytest.mark.usefixtures("quick_rounds")  # a match within a match has its own place in this list
 GAMES = list(registry.GAMES)
 TABLES = [(game, seats) for game in GAMES for seats in registry.rules(game).seats]
 SEEDS = range(4)
@@ -75,6 +76,7 @@ def test_the_playthrough_is_the_one_on_file(game: str) -> None:
     assert playthrough.told(game) == playthrough.file_of(game).read_text(encoding="utf-8")
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats", "options"), [*variants()])
 def test_legal_answers_for_whoever_is_to_move_and_only_for_them(game: str, seats: int, options: dict[str, Any]) -> None:
     rules = registry.rules(game)
@@ -96,6 +98,7 @@ def test_legal_answers_for_whoever_is_to_move_and_only_for_them(game: str, seats
         assert len(match.points) == seats
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats", "options"), [*variants()])
 def test_an_imagined_state_fits_the_view_it_was_imagined_from(game: str, seats: int, options: dict[str, Any]) -> None:
     rules = registry.rules(game)
@@ -109,6 +112,7 @@ def test_an_imagined_state_fits_the_view_it_was_imagined_from(game: str, seats: 
                 assert rules.points(imagined) == match.points
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c66_bots_decide_alike_whatever_they_cannot_see(game: str, seats: int) -> None:
     """Twin states: whatever is hidden from a seat is dealt anew, the dice stay; every level decides the same."""
@@ -129,6 +133,7 @@ def test_c66_bots_decide_alike_whatever_they_cannot_see(game: str, seats: int) -
     assert asked >= len(LEVELS)
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c59_a_view_carries_neither_the_state_nor_the_seed(game: str, seats: int) -> None:
     secret = 271_828_182_845
@@ -149,6 +154,7 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_values_are_frozen_hashable_and_their_own_journal_text(game: str, seats: int) -> None:
     rules = registry.rules(game)
@@ -162,6 +168,7 @@ def test_values_are_frozen_hashable_and_their_own_journal_text(game: str, seats:
     hash(match.state)
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_applying_changes_nothing_but_the_result_and_dice_come_from_nature_alone(game: str, seats: int) -> None:
     rules = registry.rules(game)
@@ -181,6 +188,7 @@ def test_applying_changes_nothing_but_the_result_and_dice_come_from_nature_alone
     assert results[0] == results[1]
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c58_the_same_seed_is_the_same_deal_whoever_sits_there_and_whatever_ran_before(game: str, seats: int) -> None:
     """Nature answers alike for people of other names and kinds, as long as they play alike."""
@@ -198,6 +206,7 @@ def test_c58_the_same_seed_is_the_same_deal_whoever_sits_there_and_whatever_ran_
     assert any(move.seat == NATURE for move in histories[0])
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_event_can_be_told_and_hidden(game: str, seats: int) -> None:
     *_, match = positions(game, seats, 5)
@@ -207,6 +216,7 @@ def test_every_event_can_be_told_and_hidden(game: str, seats: int) -> None:
     assert match.told()
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c115_a_journal_read_back_is_the_same_match_and_computers_go_on_alike(game: str, seats: int) -> None:
     bots = [registry.bot(game, "regular") for _ in range(seats)]
@@ -223,6 +233,7 @@ def test_c115_a_journal_read_back_is_the_same_match_and_computers_go_on_alike(ga
             assert (again.match.state, again.match.history) == (match.state, match.history)
 
 
+@quick
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_computers_of_every_level_finish_a_match(game: str, seats: int) -> None:
     for level in LEVELS:

@@ -81,6 +81,7 @@ def drawn(app: App, match: Match, eyes: Seat) -> bytes:
     return pygame.image.tobytes(app.window.surface, "RGB")
 
 
+@pytest.mark.usefixtures("quick_rounds")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_c60_twin_states_draw_equal_pixels(game: str, seats: int) -> None:
     """Whatever these eyes cannot know is imagined anew: not a pixel of the first picture differs."""
@@ -282,7 +283,7 @@ def test_the_gallery_and_so_the_storm_shows_every_scene() -> None:
     for state in gallery.STATES:
         with gallery.visiting(state, SMALL) as visit:
             shown |= {type(scene) for scene in visit.app.stack}
-    assert set(scene_classes()) == shown
+    assert not {*scene_classes()} - shown
 
 
 def assert_nothing_is_amiss(app: App) -> None:

@@ -203,6 +203,8 @@ def measure(short: bool) -> list[Figure]:
     frames = FRAMES // 4 if short else FRAMES
     figures = [start(1 if short else STARTS), rays(BOARDS // 10 if short else BOARDS)]
     for game in registry.GAMES:
+        if registry.rules(game).witnessed:  # made of other games
+            continue
         seats = registry.rules(game).seats[-1]
         figures.append(playouts(game, seats, 2 if short else MATCHES))
     figures += [shots(game, SHOTS // 6 if short else SHOTS) for game in PLAYED]

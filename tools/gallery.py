@@ -27,6 +27,8 @@ from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noq
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
 from moments import MOMENTS, Moment  # noqa: E402
+from races import NATURES as RACE_NATURES  # noqa: E402
+from races import RACES, Race, bring  # noqa: E402
 from scenes.cupboard import Cupboard  # noqa: E402
 from scenes.lobby.attract import Attract  # noqa: E402
 from scenes.lobby.games import Games  # noqa: E402
@@ -46,6 +48,8 @@ from scenes.stage.input import Input  # noqa: E402
 from scenes.stage.pads import Pads, Plug  # noqa: E402
 from scenes.stage.scene import Scene  # noqa: E402
 from scenes.stage.window import Window  # noqa: E402
+from talk import TALKS  # noqa: E402
+from talk import Moment as TalkMoment  # noqa: E402
 
 FULL_HD = (1920, 1080)
 SEED = 5
@@ -64,6 +68,7 @@ STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
 
 
+WORDY = ("word-chain", "word-game", "eyes-open")  # games whose moments stand in talk.py
 NATURES = (thirteen.Die, evil_one.Dice, higher_lower.Turn, who_dares.Draw, who_dares.Spin)
 
 
@@ -471,6 +476,60 @@ def moment_state(moment: Moment) -> Callable[[Visit], None]:
     return state
 
 
+def race_setup(visit: Visit) -> None:
+    visit.show(Setup("game-of-games", [ANN, BEN, CLEO]))
+
+
+def race_choices(visit: Visit) -> None:
+    party = [ANN, BEN, CLEO]
+    visit.show(
+        Choices("game-of-games", party, next(way for way in ways("game-of-games", party) if way.id == "own"))
+    )
+
+
+PAST_PLACES = ("hop", "lies", "won", "summary")  # what is shown once somebody has looked at the places
+
+
+def race_state(race: Race) -> Callable[[Visit], None]:
+    """The picture of a moment on the track."""
+
+    def state(visit: Visit) -> None:
+        people = {"A": ANN, "B": BEN, "C": CLEO, "D": DORA}
+        options = {"length": "short", "youngest": 0, **race.options}
+        table = new_table("game-of-games", [people[letter] for letter in race.party], options, seed=SEED)
+        bring(table.match, race)
+        table.see_as(table.eyes)
+        visit.app.push(table)
+        visit.go_on()
+        for action in race.now:
+            seat = NATURE if isinstance(action, RACE_NATURES) else min(table.match.to_move)
+            table.happened(table.match.act(seat, action))
+        if race.step in PAST_PLACES and race.rounds:
+            visit.until(lambda: shows(table, "places"))
+            visit.press(Button.A)
+        visit_race(visit, table, race)
+
+    return state
+
+
+def visit_race(visit: Visit, table: Table, race: Race) -> None:
+    """Go on to the step that is asked for."""
+    if race.step == "summary":
+        visit.until(lambda: shows(table, "won"))
+        visit.press(Button.A)
+        visit.wait()
+    elif race.step:
+        visit.until(lambda: shows(table, race.step))
+        visit.wait(race.after)
+    else:
+        visit.rest(table)
+
+
+def talk_state(moment: TalkMoment) -> Callable[[Visit], object]:
+    """The picture of a moment in a game of words."""
+    return lambda visit: moment(visit, {"A": ANN, "B": BEN, "C": CLEO, "D": DORA})
+
+
 def shows(table: Table, step: str) -> bool:
     """Whether a step of that name is being shown."""
     return table.timeline.find(step) is not None
@@ -488,8 +547,12 @@ STATES: dict[str, Callable[[Visit], object]] = {
 }  # fmt: skip
 for game_of_shots in SHOTS.items():
     STATES |= shot_states(*game_of_shots)
+STATES |= {name: race_state(race) for name, race in RACES.items()}
+STATES |= {"race_setup": race_setup, "race_choices": race_choices}
+STATES |= {f"race_help{page}": help_page("game-of-games", page) for page in (1, 2)}
 STATES |= {name: moment_state(moment) for name, moment in MOMENTS.items()}
-for game_of_goes in sorted({moment.game for moment in MOMENTS.values()}):
+STATES |= {name: talk_state(moment) for name, moment in TALKS.items()}
+for game_of_goes in sorted({*(moment.game for moment in MOMENTS.values()), *WORDY}):
     STATES |= {f"{game_of_goes.replace('-', '_')}_help{page}": help_page(game_of_goes, page) for page in (1, 2)}
 
 

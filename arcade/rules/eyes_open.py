@@ -16,6 +16,7 @@ from arcade.rules.spoken import (
     Hold,
     Object,
     Release,
+    Said,
     Say,
     Spoke,
     SpokenGame,
@@ -24,6 +25,7 @@ from arcade.rules.spoken import (
     Vote,
     aloud,
     stayed,
+    told,
 )
 
 ROOM = "words/room"  # the table of the picture scene, GG-R104
@@ -126,6 +128,8 @@ class EyesOpen(SpokenGame[State]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         match event:
+            case Said(seat, word, _letter):
+                return told(Said(seat, word, ""), names)  # the letter stays the same
             case Turned(shown, _objects):
                 return _("The letter is {letter}.").format(letter=shown)
             case Skipped(shown, _objects):

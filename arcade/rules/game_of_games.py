@@ -98,6 +98,7 @@ class Opened(Event, frozen=True, tag=True):
 
     seat: Seat  # who plays first in it
     game: str
+    space: int  # where his piece stands
 
 
 class Paid(Event, frozen=True, tag=True):
@@ -243,7 +244,7 @@ class GameOfGames(Game[State, State]):
             case Dice(faces):
                 return self._rolled(state, faces)
             case Name(game):
-                return replace(state, game=game), (Named(seat, game), Opened(seat, game))
+                return replace(state, game=game), (Named(seat, game), Opened(seat, game, state.spaces[seat]))
             case Result(unit, results, points):
                 return self._paid(state, unit, results, points)
             case TieRoll(faces):
@@ -269,7 +270,7 @@ class GameOfGames(Game[State, State]):
         """The game of the space under the turn player's piece begins (GG-10); on Chance he names it."""
         if must_roll(state, state.turn) or (game := state.game_of(state.spaces[state.turn])) == CHANCE:
             return state, ()
-        return replace(state, game=game), (Opened(state.turn, game),)
+        return replace(state, game=game), (Opened(state.turn, game, state.spaces[state.turn]),)
 
     def _paid(
         self, state: State, unit: str, results: tuple[int, ...], points: tuple[int, ...]
@@ -314,12 +315,11 @@ class GameOfGames(Game[State, State]):
                 )
             case Named(seat, game):
                 return _("{name} stands on Chance and names “{game}”.").format(name=names[seat], game=title(game))
-            case Opened(seat, game):
-                return _("{name} opens “{game}”.").format(name=names[seat], game=title(game))
-            case Paid(game, _unit, _results, points, _before, after):
-                won = ", ".join(
-                    f"{name} +{got} ({space})" for name, got, space in zip(names, points, after, strict=True)
-                )
+            case Opened(seat, game, space):
+                opened = _("{name}, on space {space}, opens “{game}”.")
+                return opened.format(name=names[seat], space=space, game=title(game))
+            case Paid(game, _unit, _results, points):
+                won = ", ".join(f"{name} +{got}" for name, got in zip(names, points, strict=True))
                 return _("{game}: {won}.").format(game=title(game), won=won)
             case Tied(seats, faces):
                 rolls = ", ".join(f"{names[seat]} {face}" for seat, face in zip(seats, faces, strict=True))

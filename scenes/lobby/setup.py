@@ -20,11 +20,13 @@ from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.signs import draw_sign
 from scenes.ui.theme import Colour, mix
-from scenes.ui.widgets import PADDING, Button, Choice, Item
+from scenes.ui.widgets import PADDING, Button, Choice, Item, Toggle
 
 TILES = Rect(260, 176, 1400, 748)
 TILE = 134  # height
 ROWS = Rect(480, 190, 960, 640)
+LEFT, RIGHT = Rect(104, 164, 690, 640), Rect(826, 164, 990, 640)  # the rows and the switches beside them
+CLOSE = 10  # between rows that stand beside switches
 START = Rect(680, 820, 560, 100)
 GRID = Rect(312, 220, 1296, 700)
 COLUMNS = 10
@@ -73,7 +75,7 @@ class Setup(Page):
 
 
 class Choices(Page):
-    """What a way leaves to choose: a dial for each setting, or a grid of numbers."""
+    """What a way leaves to choose: a dial for each setting, a switch for each value of a list, or a grid of numbers."""
 
     def __init__(self, game: str, party: Sequence[Member], way: Way) -> None:
         self.game = game
@@ -85,12 +87,23 @@ class Choices(Page):
     def items(self) -> Sequence[Item]:
         if self.way.numbers:
             return _grid(self.way.numbers.numbers)
-        boxes = column(len(self.way.settings), ROWS)
+        close = self.way.switches is not None
+        boxes = column(len(self.way.settings), LEFT, gap=CLOSE) if close else column(len(self.way.settings), ROWS)
         dials = [
             Choice(setting.key, box, setting.label, [word for word, _value in setting.values], setting.at)
             for setting, box in zip(self.way.settings, boxes, strict=True)
         ]
-        return [Button(BEGIN, START, _("Begin"), colour=theme.SUNFLOWER), *dials]
+        return [Button(BEGIN, START, _("Begin"), colour=theme.SUNFLOWER), *dials, *self._switches()]
+
+    def _switches(self) -> Sequence[Item]:
+        """A switch for each value of the list, in two columns."""
+        if self.way.switches is None:
+            return ()
+        values = self.way.switches.values
+        rows = column(-(-len(values) // 2), RIGHT, gap=CLOSE)
+        wide = (RIGHT.width - CLOSE) // 2
+        boxes = [Rect(row.x + side * (wide + CLOSE), row.y, wide, row.height) for side in (0, 1) for row in rows]
+        return [Toggle(str(value), box, word, True) for (word, value), box in zip(values, boxes, strict=False)]
 
     def chosen(self, key: str, device: str) -> None:
         if self.way.numbers:
@@ -100,12 +113,18 @@ class Choices(Page):
 
     def _settings(self) -> dict[str, Any]:
         dials = {item.key: item.at for item in self.focus.items if isinstance(item, Choice)}
-        return {setting.key: setting.values[dials[setting.key]][1] for setting in self.way.settings}
+        chosen: dict[str, Any] = {it.key: it.values[dials[it.key]][1] for it in self.way.settings}
+        if self.way.switches:
+            on = {item.key for item in self.focus.items if isinstance(item, Toggle) and item.on}
+            chosen[self.way.switches.key] = [value for _word, value in self.way.switches.values if str(value) in on]
+        return chosen
 
     def back(self) -> None:
         self.app.swap(Setup(self.game, self.party))
 
     def paint(self, canvas: Canvas) -> None:
+        if self.way.switches:  # they take all the room
+            return
         told = self.way.numbers.told if self.way.numbers else self.way.told
         canvas.text(told, (theme.SAFE[0], 150, theme.SAFE[2], 50), colour=theme.PAPER, align="center")
 

@@ -35,6 +35,13 @@ class Numbers(Struct, frozen=True):
     told: str
 
 
+class Switches(Struct, frozen=True):
+    """An option that is a list: each value as a menu words it, and what it means; all of them are on at first."""
+
+    key: str
+    values: tuple[tuple[str, Any], ...]
+
+
 class Way(Struct, frozen=True):
     """One way to play; it takes so many `people`, and `robots` computers (None: those of the party)."""
 
@@ -47,6 +54,7 @@ class Way(Struct, frozen=True):
     options: Mapping[str, Any] = {}
     settings: tuple[Setting, ...] = ()
     numbers: Numbers | None = None
+    switches: Switches | None = None
 
 
 def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:

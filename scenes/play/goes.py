@@ -16,7 +16,7 @@ from arcade.rules.goes import Goes, GoGame, Scored
 from arcade.saves import Journal
 from arcade.settings import Member
 from scenes.play.shots.hurry import Hurry
-from scenes.play.table import Table
+from scenes.play.table import PATIENCE, Table
 from scenes.stage.app import UPDATE
 from scenes.stage.command import Button, Command
 from scenes.stage.scene import Prompt
@@ -59,6 +59,7 @@ class GoTable(Table):
     """
 
     box: ClassVar[str] = "game-of-games"
+    PATIENCE = PATIENCE
     SHORT: ClassVar[dict[Button, str]] = {}
 
     def __init__(self, match: Match, party: Sequence[Member] = (), *, journal: Journal | None = None) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 
 from pygame import Rect
 
+from arcade.game import Seat
 from arcade.language import _
 from scenes.lobby.help import Help
 from scenes.lobby.page import Page, column
@@ -44,6 +46,7 @@ class Pause(Page):
             ("settings", _("Settings"), ""),
             ("undo", _("Take back"), self._why_no_undo()),
             *[("claim", _("Play with this device"), "") for _seat in self._claimable()],
+            *[("away", label, "") for label in self._away()],
             ("leave", _("Save and leave"), ""),
             ("quit", _("Save and quit"), ""),
         ]
@@ -60,6 +63,21 @@ class Pause(Page):
         people = self.table.people
         return [seat for seat in people if len(people) == 1 and not self.table.acts_for(seat, self.opener)]
 
+    def _away(self) -> Sequence[str]:
+        """What a person may do who leaves while others go on, or comes back (GG-R15)."""
+        name = self.table.match.names[self._own] if self._own is not None else ""
+        if self._own in self.table.away:
+            return [_("{name} is back").format(name=name)]
+        leaves = self._own is not None and len(self.table.people) > 1 and isfinite(self.table.PATIENCE)
+        return [_("The computer plays for {name}").format(name=name)] if leaves else []
+
+    @property
+    def _own(self) -> Seat | None:
+        """The only seat of the opener's device."""
+        people = (*self.table.people, *self.table.away)
+        own = [seat for seat in people if self.table.party and self.table.party[seat].device == self.opener]
+        return own[0] if len(own) == 1 else None
+
     def chosen(self, key: str, device: str) -> None:
         match key:
             case "resume":
@@ -73,6 +91,10 @@ class Pause(Page):
                 self.app.pop()
             case "claim":
                 self.table.claim(self._claimable()[0], self.opener)
+                self.app.pop()
+            case "away" if self._own is not None:
+                back = self._own in self.table.away
+                (self.table.take_seat if back else self.table.leave_seat)(self._own)
                 self.app.pop()
             case "leave":
                 self.app.pop(LEAVE)

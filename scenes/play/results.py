@@ -147,7 +147,8 @@ class Results(Page):
         points = (row.right - wide, row.y, wide, row.height)
         canvas.text(said, points, size=theme.HEADING, font="title", align="right", figures=True)
         name = (row.x + 90, row.y, row.width - 90 - wide - 24, row.height)
-        canvas.text(self.match.names[seat], name, size=theme.LARGE, font="bold" if self.places[seat] == 1 else "body")
+        face = "bold" if self.places[seat] == 1 else "body"
+        canvas.text(self.match.names[seat], name, size=theme.LARGE, font=face, lines=2)
 
     def _draw_place(self, canvas: Canvas, seat: int, row: Rect) -> None:
         disc = Rect(row.x + 4, row.centery - DISC, 2 * DISC, 2 * DISC)

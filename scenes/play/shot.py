@@ -31,7 +31,7 @@ from scenes.play.shots.reach import Reach
 from scenes.play.shots.reaches import REACHES, STANDS
 from scenes.play.shots.show import Show, Thing
 from scenes.play.shots.stand import Stand
-from scenes.play.table import Table
+from scenes.play.table import PATIENCE, Table
 from scenes.stage.app import UPDATE
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
@@ -60,6 +60,7 @@ class ShotTable(Table):
     """
 
     box: ClassVar[str] = "game-of-games"
+    PATIENCE = PATIENCE
     BODY: ClassVar[str] = "ball"
     RADIUS: ClassVar[float] = 8.0
     DECIDED: ClassVar[tuple[str, ...]] = ()

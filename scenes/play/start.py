@@ -21,6 +21,7 @@ ROBOTS = ("Cleo", "Otto", "Ada", "Bruno", "Vera", "Felix")
 def new_table(game: str, party: Sequence[Member], options: Mapping[str, Any], *, seed: int | None = None) -> Table:
     """A match just begun, stored from its first action on; raises Refused when party or options do not fit."""
     members = [member for member in party if member.kind != "empty"]
+    options = {**registry.scene(game).usual(members), **options}
     match = Match(registry.rules(game), seated(members), seed=fresh_seed() if seed is None else seed, options=options)
     return _table(match, members, Journal(match))
 
@@ -51,7 +52,7 @@ def bare_table(game: str, seed: int = 0) -> Table:
     """A table with nobody but computers at it, to watch or to rehearse."""
     rules = registry.rules(game)
     party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(rules.seats[-1])]
-    options = registry.scene(game).DEMO
+    options = {**registry.scene(game).usual(party), **registry.scene(game).DEMO}
     table = _table(Match(rules, seated(party), seed=seed, options=options), party, None)
     assert table.eyes == TABLE
     return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -28,9 +29,12 @@ if TYPE_CHECKING:
 
 BOT_PAUSE = 0.55  # s between a computer's actions, so that people can follow
 SLOW = 0.3  # s of thinking from which on it is told
+STEAD = "regular"  # the level of a computer that plays for a person
 WATCHED = 4.0  # s a demo lingers where a person would press a button
 
 Painting = Callable[[Canvas, Rect], None]
+
+PATIENCE = 180.0  # s, GG-R16; for games that go by it
 
 LEAVE = "leave"  # what a page above the table pops with to go back to the cupboard
 
@@ -40,6 +44,7 @@ class Table(Scene):
 
     box: ClassVar[str] = ""  # the colour family of the box, for menus above the table
     HELP: ClassVar[Sequence[Page]] = ()  # how to play
+    PATIENCE: ClassVar[float] = inf  # s without any input in a decision, then a computer makes it
     DEMO: ClassVar[Mapping[str, Any]] = {}  # the options with which it is shown when nobody plays
     sounds: ClassVar[Collection[str]] = ()  # the names it may play
 
@@ -66,6 +71,7 @@ class Table(Scene):
         self._thinking: Thinking | None = None
         self._waiting: set[Seat] = set()  # computers that have nothing to do until something happens
         self._ticking = 0.0  # s since the clock's last tick
+        self._deciding = 0.0  # s that a person has had for this decision
         self._trouble = ""
 
     # For a game's scene to fill in
@@ -74,6 +80,11 @@ class Table(Scene):
     def ways(party: Sequence[Member]) -> Sequence[Way]:
         """The ways to play that the set-up page offers this party; without any, it shows all options."""
         return ()
+
+    @staticmethod
+    def usual(party: Sequence[Member]) -> Mapping[str, Any]:
+        """The options that this party plays with on the screen where nobody has said otherwise."""
+        return {}
 
     def animate(self, event: Event) -> None:
         """Put what this event looks like on the timeline (it is already cut to what `eyes` may see)."""
@@ -158,6 +169,9 @@ class Table(Scene):
             self.app.toast(str(fault))
             return False
         self._thinking = None  # about a position that is no more (C112)
+        self._deciding = 0.0
+        if mover in self.people:
+            self._bots.pop(mover, None)  # it has made the one decision
         self.happened(events)
         return True
 
@@ -208,6 +222,28 @@ class Table(Scene):
     def claim(self, seat: Seat, device: str) -> None:
         """From now on this device acts for the seat."""
         self.party = devices.claimed(self.party, seat, device)
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The people for whom a computer plays."""
+        people = (seat for seat, seated in enumerate(self.match.seats) if seated.kind == "human")
+        return tuple(seat for seat in people if seat not in self.people)
+
+    def leave_seat(self, seat: Seat) -> None:
+        """A person leaves, and a computer takes the seat over (GG-R15)."""
+        self.people = tuple(other for other in self.people if other != seat)
+        self._stand_in(seat)
+        self.see_as(TABLE)
+
+    def take_seat(self, seat: Seat) -> None:
+        """Somebody is back."""
+        self.people = tuple(sorted({*self.people, seat}))
+        self._bots.pop(seat, None)
+        self._thinking = None
+        self.see_as(TABLE)
+
+    def _stand_in(self, seat: Seat) -> None:
+        self._bots[seat] = registry.bot(self.match.game.id, STEAD)
 
     def missing(self, seat: Seat) -> bool:
         """Whether the device of a person's seat is not there, so that another one has to take the seat."""
@@ -295,11 +331,19 @@ class Table(Scene):
             self.answer()
             return
         self._tick(dt)
+        self._be_patient(dt)
         if (bot := self._next_bot) is not None:
             self._let_think(bot, dt)
         if not self._computers_first:
             for seat in sorted(self.match.to_move & {*self.people})[:1]:
                 self._seat_a_person(seat)
+
+    def _be_patient(self, dt: float) -> None:
+        """Whoever does nothing for long has one decision made for him (GG-R16)."""
+        seat = self.seat
+        self._deciding = self._deciding + dt if seat is not None else 0.0
+        if seat is not None and min(self._deciding, self.app.idle) >= self.PATIENCE:
+            self._stand_in(seat)
 
     def answer(self) -> None:
         """NATURE is to move."""

@@ -15,6 +15,8 @@ from arcade.rules.cards import DECK
 from arcade.rules.letters import chain_letter, folded
 from arcade.rules.spoken import Said, Spoke
 from arcade.rules.word_chain import CATEGORIES, TITLES, Beaten, Drawn, Spun, State, soft
+from arcade.settings import Member
+from scenes.lobby.ways import Way
 from scenes.play.goes import Log
 from scenes.play.little.deck import draw_stack
 from scenes.play.little.page import page
@@ -23,8 +25,10 @@ from scenes.play.little.tray import HIGH, draw_cutout, draw_tray
 from scenes.play.words.entry import Layout, spoken_strip, wide_strip
 from scenes.play.words.hourglass import draw_hourglass
 from scenes.play.words.letters import draw_disc, draw_letter_card
+from scenes.play.words.pictures import unread
 from scenes.play.words.slips import Slip, draw_chain
 from scenes.play.words.turns import TurnTable, draw_objection
+from scenes.play.words.ways import ways
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -37,8 +41,9 @@ RADIUS = 226.0
 PLAQUE = Rect(530, 242, 316, 84)  # the category
 CARD: Point = (616.0, 470.0)  # or the letter that the next word begins with
 GLASS: Point = (772.0, 466.0)
-LETTER_WORDS = Rect(528, 604, 176, 64)
+LETTER_WORDS = Rect(522, 596, 188, 84)
 TIME = Rect(704, 604, 136, 64)
+STACK: Point = (1190.0, 456.0)  # while a card is drawn from it
 CHAIN = Rect(896, 236, 590, 460)
 OBJECTION = Rect(1212, 604, 276, 68)
 STRIP = Rect(456, 842, 1100, 108)
@@ -64,6 +69,10 @@ class WordChainTable(TurnTable):
         self.arrow = 0.0  # degrees at which it came to rest
         self.slide = 0.0  # s until the newest slip lies still
         super().__init__(match, *args, **kwargs)
+
+    @staticmethod
+    def ways(party: Sequence[Member]) -> Sequence[Way]:
+        return ways("word-chain", party)
 
     def layout(self) -> Layout:
         return spoken_strip(STRIP) if self.aloud else wide_strip(STRIP)
@@ -160,9 +169,9 @@ class WordChainTable(TurnTable):
         """The letter that a word has to begin with: on the card that was drawn, later on the disc of the chain."""
         step = self.step("draw", "lie")
         if step:
-            draw_stack(canvas, len(DECK) - 1, CARD)
+            draw_stack(canvas, len(DECK) - 1, STACK)
             share = ease_out(self.share(step, canvas)) if step.name == "draw" else 1.0
-            x, y = CARD
+            x, y = (a + (b - a) * share for a, b in zip(STACK, CARD, strict=True))
             draw_letter_card(canvas, step.data.letter, (x, y - 40 * 4 * share * (1 - share)), up=share)
         elif not view.said:
             draw_letter_card(canvas, view.letter, CARD)
@@ -224,16 +233,19 @@ EXAMPLE = (Slip(0, "Monkey", "Y"), Slip(1, "Yak", "K"), Slip(2, "Kangaroo", "O")
 def _draw_opening(canvas: Canvas) -> None:
     draw_cutout(canvas, "word-chain", HIGH)
     draw_spinner(canvas, (1180.0, 454.0), pointing_at(1, LEAN), radius=RADIUS, lit=1)
-    draw_plaque(canvas, "animals", Rect(530, 242, 340, 92))
+    with unread(canvas):
+        draw_plaque(canvas, "animals", Rect(530, 242, 340, 92))
     draw_letter_card(canvas, "M", (700.0, 500.0))
 
 
 def _draw_playing(canvas: Canvas) -> None:
     draw_cutout(canvas, "word-chain", HIGH)
-    draw_plaque(canvas, "animals", PLAQUE)
+    with unread(canvas):
+        draw_plaque(canvas, "animals", PLAQUE)
     draw_disc(canvas, "O", CARD, 176)
     draw_hourglass(canvas, GLASS, 0.4)
-    draw_chain(canvas, EXAMPLE, 0, "O", CHAIN)
+    with unread(canvas):
+        draw_chain(canvas, EXAMPLE, 0, "O", CHAIN)
 
 
 def _first_words() -> Sequence[str]:
@@ -248,7 +260,7 @@ def _first_words() -> Sequence[str]:
 def _second_words() -> Sequence[str]:
     return (
         _("The last one in gets 3 points, the one before 2, the one before that 1."),
-        _("A word that nobody can go on from while all are in: 3 points for you, nothing for the others."),
+        _("Nobody can follow while all are in? 3 points for you, none for them."),
         _("A word that is on no list? The others vote; alone, you decide on your honour."),
         _("After 8 seconds all others together may hold “too long”, and you are out."),
     )

@@ -19,8 +19,8 @@ SLACK = 4
 MARK = 6
 
 
-def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect = BOX) -> None:
-    """The last lines that fit, oldest at the top; the newest stands in bold with a bar beside it."""
+def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect = BOX, rows: int = ROWS) -> None:
+    """The last lines that fit, of at most so many `rows` each, oldest at the top; the newest is bold, with a bar."""
     draw_panel(canvas, box)
     top = box.top + PADDING // 2
     if title:
@@ -28,7 +28,7 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
         top += HEADING
         draw_rule(canvas, (box.left + PADDING, top, box.width - 2 * PADDING, 0))
         top += theme.STEP
-    heights = [_height(canvas, line, box) + theme.STEP for line in lines]
+    heights = [_height(canvas, line, box, rows) + theme.STEP for line in lines]
     first = len(lines)
     while first and sum(heights[first - 1 :]) <= box.bottom - theme.STEP - top:
         first -= 1
@@ -36,17 +36,17 @@ def draw_log(canvas: Canvas, lines: Sequence[str], *, title: str = "", box: Rect
     for at in range(first, len(lines)):
         place = Rect(box.left + PADDING, round(y), box.width - 2 * PADDING, round(heights[at]))
         y += heights[at]
-        _draw_line(canvas, lines[at], place, newest=at == len(lines) - 1)
+        _draw_line(canvas, lines[at], place, rows, newest=at == len(lines) - 1)
 
 
-def _height(canvas: Canvas, line: str, box: Rect) -> float:
+def _height(canvas: Canvas, line: str, box: Rect, rows: int) -> float:
     """What a line takes, wrapped, as large as the newest one is printed."""
     wrapped = canvas.height(line, box.width - 2 * PADDING, size=theme.MINIMUM, font="bold") + SLACK
-    return min(wrapped, LINE * canvas.text_scale * ROWS)
+    return min(wrapped, LINE * canvas.text_scale * rows)
 
 
-def _draw_line(canvas: Canvas, line: str, box: Rect, newest: bool) -> None:
+def _draw_line(canvas: Canvas, line: str, box: Rect, rows: int, newest: bool) -> None:
     if newest:
         canvas.round_rect((box.left - 14, box.top + 4, MARK, box.height - 8), theme.POPPY, MARK / 2)
     face, colour = ("bold", theme.INK) if newest else ("body", theme.FADED)
-    canvas.text(line, box, size=theme.MINIMUM, font=face, colour=colour, lines=ROWS)
+    canvas.text(line, box, size=theme.MINIMUM, font=face, colour=colour, lines=rows)

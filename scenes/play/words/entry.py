@@ -19,9 +19,9 @@ from scenes.ui.widgets import Focus, Item, TextField
 
 GAP = 8
 LETTER = 40  # size of a letter on its key
-WORD = 58  # of the word that is entered
+WORD = 52  # of the word that is entered
 CARET = 5
-BESIDE = 236  # width of the keys beside two rows of letters
+BESIDE = 264  # width of the keys beside two rows of letters
 ERASE, SPACE, DONE, SAID = "erase", "space", "done", "said"
 WARNING = mix(theme.POPPY, theme.INK, 0.3)
 
@@ -170,7 +170,7 @@ class Entry:
     def draw(self, canvas: Canvas, hint: str) -> None:
         """The field with the word, or with what is wanted; and the strip below."""
         draw_panel(canvas, self.box, radius=18, depth=12)
-        line = self.box.inflate(-64, -8)
+        line = self.box.inflate(-64, 0)
         if self.text:
             place = canvas.text(self.text, line, size=WORD, font="title")
             self._draw_caret(canvas, line, place.right + 7)

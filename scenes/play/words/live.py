@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from math import inf
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -12,9 +13,12 @@ from pygame import Rect
 from arcade.game import TICK, Action, Event, Seat
 from arcade.match import Match
 from arcade.rules.goes import Scored
+from arcade.settings import Member
+from scenes.play import devices
 from scenes.play.devices import DESK
 from scenes.play.goes import COUNTED, GoTable, Log, Points
 from scenes.play.words.entry import Entry, Layout
+from scenes.play.words.ways import usual
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.timeline import Step
 from scenes.ui.banner import draw_banner
@@ -36,8 +40,9 @@ class Notice(Struct, frozen=True):
 class LiveTable(GoTable):
     """What happens takes no time of the game: only spinner, cards of an opening and points stand on the timeline."""
 
+    PATIENCE = inf  # every decision has its own clock
     FIELD: ClassVar[Rect]  # where the word stands that is entered
-    sounds = ("card", "marker", "points", "off-lane", "hourglass", "slide")
+    sounds: ClassVar[Collection[str]] = ("card", "marker", "points", "off-lane", "hourglass", "slide")
 
     def __init__(self, match: Match, *args: Any, **kwargs: Any) -> None:
         self.entry = Entry(match.options.language, self.FIELD, self.layout())
@@ -46,6 +51,10 @@ class LiveTable(GoTable):
         self._rushing = False  # somebody does not want to wait for the computer on turn
         self._written: Seat | None = None  # whose word the entry holds
         super().__init__(match, *args, **kwargs)
+
+    @staticmethod
+    def usual(party: Sequence[Member]) -> Mapping[str, Any]:
+        return usual(party)
 
     # For a game's scene to fill in
 
@@ -67,6 +76,11 @@ class LiveTable(GoTable):
         raise NotImplementedError
 
     @property
+    def typist(self) -> Seat | None:
+        """For whom the keys of a keyboard are letters now, and no buttons."""
+        return self.writer
+
+    @property
     def waits_for_computer(self) -> bool:
         """Whether nobody but a computer has anything to do."""
         raise NotImplementedError
@@ -75,6 +89,10 @@ class LiveTable(GoTable):
 
     def keys(self, view: Any) -> list[Item]:
         return []
+
+    def acts_for(self, seat: Seat, device: str) -> bool:
+        """Several act at the same time, so each with his own device, whoever else's may go round."""
+        return devices.acts_for(self.party, seat, device, round_=False)
 
     def among(self, seats: Iterable[Seat], device: str) -> list[Seat]:
         """Those of the seats that a device acts for."""
@@ -145,8 +163,8 @@ class LiveTable(GoTable):
 
     def _ask_for_text(self) -> None:
         """Letters are asked for while somebody at the keyboard may enter some."""
-        writer = self.writer
-        wanted = writer is not None and any(self.acts_for(writer, device) for device in DESK)
+        typist = self.typist
+        wanted = typist is not None and any(self.acts_for(typist, device) for device in DESK)
         wanted = wanted and not self.timeline.busy and self.app.top is self
         if self.app.input.keyboard.typing != wanted:
             self.app.input.typing(wanted)

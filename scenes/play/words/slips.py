@@ -27,6 +27,7 @@ LEAST = 230
 HOLE = 7
 BENDS = 12  # pieces of a thread
 THREAD = mix(theme.POPPY, theme.INK, 0.2)
+SHADOW = mix(theme.FELT, theme.INK, 0.45)
 EMPTY = mix(theme.FELT, theme.INK, 0.28)
 PALE = mix(theme.FELT, theme.PAPER, 0.62)
 
@@ -51,13 +52,13 @@ def draw_chain(
         for n, slip in enumerate(shown)
     ]
     empty = Rect(_left(box, len(slips)), box.y + ROW * len(shown), LEAST, TALL)
-    for slip, place in zip(shown, places, strict=True):
-        _draw_slip(canvas, slip, place)
-    if look is not None:
-        _draw_empty(canvas, empty, look, letter)
     goals = places[1:] if look is None else [*places[1:], empty]
     for before, after in zip(places, goals, strict=False):
         _draw_thread(canvas, before, after)
+    for n, (slip, place) in enumerate(zip(shown, places, strict=True)):
+        _draw_slip(canvas, slip, place, hung=n > 0)
+    if look is not None:
+        _draw_empty(canvas, empty, look, letter)
 
 
 def _left(box: Rect, number: int) -> int:
@@ -72,13 +73,12 @@ def _width(canvas: Canvas, slip: Slip, box: Rect) -> int:
 
 
 def _draw_thread(canvas: Canvas, before: Rect, after: Rect) -> None:
-    """From the rim of one slip's disc to the hole at the beginning of the next, hanging a little."""
-    start = (before.right - DISC / 2 - 8, before.centery + DISC / 2 - 4)
-    end = (after.left + HOLE + 9, after.top + HOLE + 7)
-    sag = (start[0] * 0.62 + end[0] * 0.38, max(start[1], end[1]) + 16)
+    """From behind one slip's disc to the hole of the next, hanging in the gap between them."""
+    start, end = (before.right - DISC / 2 - 8, before.bottom - 8.0), (after.left + HOLE + 9, after.top + 4.0)
+    sag = (start[0] - 0.3 * (start[0] - end[0]), (before.bottom + after.top) / 2 + 8)
     way = [_between(start, sag, end, n / BENDS) for n in range(BENDS + 1)]
     for a, b in pairwise(way):
-        canvas.line((a[0] + 3, a[1] + 5), (b[0] + 3, b[1] + 5), theme.SHADE, 4, alpha=60)
+        canvas.line((a[0] + 2, a[1] + 4), (b[0] + 2, b[1] + 4), SHADOW, 4)
     for a, b in pairwise(way):
         canvas.line(a, b, THREAD, 4)
 
@@ -92,9 +92,12 @@ def _between(start: Point, bend: Point, end: Point, share: float) -> Point:
     return x, y
 
 
-def _draw_slip(canvas: Canvas, slip: Slip, box: Rect) -> None:
+def _draw_slip(canvas: Canvas, slip: Slip, box: Rect, *, hung: bool) -> None:
     draw_panel(canvas, box, radius=10, depth=8)
-    canvas.circle((box.left + HOLE + 9, box.top + HOLE + 7), HOLE, mix(theme.FELT, theme.INK, 0.5))
+    hole = (box.left + HOLE + 9, box.top + HOLE + 7)
+    canvas.circle(hole, HOLE, mix(theme.FELT, theme.INK, 0.5))
+    if hung:
+        canvas.line((hole[0], box.top), hole, THREAD, 4)
     draw_seat(canvas, slip.look, (box.x + 48, box.centery + 3), SIGN)
     words = Rect(box.x + SIGN + 40, box.y, box.width - SIGN - DISC - 62, box.height)
     if slip.word:

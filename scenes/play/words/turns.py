@@ -35,6 +35,7 @@ from scenes.play.words.live import WATCHERS, LiveTable
 from scenes.stage.command import KEYBOARD, POINTERS, Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme
+from scenes.ui.banner import draw_banner
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel
 from scenes.ui.scorecard import Row
@@ -225,19 +226,21 @@ class TurnTable(LiveTable):
     def _row(self, view: Any, seat: Seat) -> Row:
         """Who is in, and how many words he has said in this round; then what that has earned."""
         points = self.step("points")
-        told = [ngettext("{n} point", "{n} points", view.points[seat])] if view.rounds > 1 else []
-        if view.ballot and seat in dict(view.ballot.votes):
-            told.append(_("has voted"))
-        elif points:
-            told.append(_("+{n}").format(n=points.data.event.points[seat]))
+        if points:
+            told = _("+{n}").format(n=points.data.event.points[seat])
+        elif view.ballot and seat in dict(view.ballot.votes):
+            told = _("has voted")
         elif seat in view.out:
-            told.append(_("out"))
+            told = _("out")
+        elif seat in view.holding:
+            told = _("too long!")
         else:
-            told.append(_("too long!") if seat in view.holding else _("still in"))
+            had = ngettext("{n} point", "{n} points", view.points[seat])
+            told = had if view.rounds > 1 else _("still in")
         words = sum(word.seat == seat for word in view.said)
         due = seat == view.player and not view.ballot and not points
         look, name = self.look_of(seat), self.match.names[seat]
-        return Row(look, name, words, due, ", ".join(told), out=seat in view.out and not points)
+        return Row(look, name, words, due, told, out=seat in view.out and not points)
 
     def counted(self, result: int) -> str:
         return ngettext("{n} word", "{n} words", result)
@@ -260,8 +263,8 @@ class TurnTable(LiveTable):
                 self.entry.draw(canvas, self.wanted(view))
             elif self.entry_strip:
                 draw_panel(canvas, self.FIELD, radius=18, depth=12)
-                words = self.FIELD.inflate(-64, -8)
-                told = _("Say it aloud, then press the letter it ends with, or just “Said it”.")
+                words = self.FIELD.inflate(-64, 0)
+                told = _("Say it aloud, then press its last letter, or “Said it”.")
                 canvas.text(told, words, size=theme.BODY, font="semi", colour=theme.FADED, lines=2)
                 self.entry.focus.draw(canvas)
             else:
@@ -273,11 +276,19 @@ class TurnTable(LiveTable):
         ballot = self.shown.ballot
         box = self.ASKED
         draw_panel(canvas, box, theme.PAPER, radius=18, depth=14)
-        words = Rect(box.x + 32, box.y + 6, box.width - 64, 68)
+        words = Rect(box.x + 32, box.y + 3, box.width - 64, 78)
         canvas.text(self.doubted(ballot.word), words, size=theme.LARGE, font="title", align="center", lines=2)
         if not ballot.honour:
-            draw_bar(canvas, Rect(box.x + 28, box.y + 76, box.width - 56, 12), ballot.left / DISPUTE)
+            draw_bar(canvas, Rect(box.x + 28, box.y + 83, box.width - 56, 10), ballot.left / DISPUTE)
         draw_keys(canvas, self.answers.items)
+
+    def _draw_banner(self, canvas: Canvas, view: Any) -> None:
+        """A question is asked of those who vote, not of whoever is on turn."""
+        if view.ballot and not self.notice:
+            only = view.ballot.judges[0] if len(view.ballot.judges) == 1 else None
+            draw_banner(canvas, self.call(""), seat=None if only is None else self.look_of(only))
+        else:
+            super()._draw_banner(canvas, view)
 
     def draw_doubt(self, canvas: Canvas) -> None:
         """How long there is still time to object."""
@@ -334,8 +345,8 @@ class TurnTable(LiveTable):
 def draw_objection(canvas: Canvas, box: Rect, left: int) -> None:
     """How many of the ticks are left in which a word that was said aloud may be objected to."""
     draw_panel(canvas, box, theme.PAPER, radius=12, depth=6)
-    words = Rect(box.x + 12, box.y + 2, box.width - 24, box.height - 22)
-    canvas.text(_("Any objection?"), words, size=theme.MINIMUM, font="semi", align="center")
+    words = Rect(box.x + 6, box.y + 2, box.width - 12, box.height - 22)
+    canvas.text(_("Objection?"), words, size=theme.MINIMUM, font="semi", align="center")
     draw_bar(canvas, Rect(box.x + 16, box.bottom - 20, box.width - 32, 12), left / DISPUTE)
 
 
