@@ -482,9 +482,7 @@ def race_setup(visit: Visit) -> None:
 
 def race_choices(visit: Visit) -> None:
     party = [ANN, BEN, CLEO]
-    visit.show(
-        Choices("game-of-games", party, next(way for way in ways("game-of-games", party) if way.id == "own"))
-    )
+    visit.show(Choices("game-of-games", party, next(way for way in ways("game-of-games", party) if way.id == "own")))
 
 
 PAST_PLACES = ("hop", "lies", "won", "summary")  # what is shown once somebody has looked at the places

@@ -304,9 +304,7 @@ class WordGameTable(LiveTable):
         if seat not in self.people:
             return _("looking")
         return (
-            self._button_word(seat)
-            if seat == self.alone
-            else _("taps {button}").format(button=self._button_word(seat))
+            self._button_word(seat) if seat == self.alone else _("taps {button}").format(button=self._button_word(seat))
         )
 
     def _button_word(self, seat: Seat) -> str:
