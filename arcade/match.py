@@ -91,7 +91,7 @@ class Match:
         """Play one action; raises Refused, with nothing changed, when it may not be played here."""
         if seat not in self.to_move:
             raise Refused(_("It is not the turn of {seat}.").format(seat=self.name(seat)))
-        if not isinstance(action, self.game.actions) or (seat >= 0 and action not in self.legal(seat)):
+        if not isinstance(action, self.game.actions) or (seat >= 0 and action not in self.game.legal(self.view(seat))):
             raise Refused(_("{seat} may not play {action} here.").format(seat=self.name(seat), action=action))
         state, events = self.game.apply(self.state, seat, action)
         move = Move(seat, action)

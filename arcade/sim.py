@@ -74,9 +74,10 @@ def play_out(match: Match, bots: Sequence[Bot]) -> Match:
 
 def play_on(match: Match, bots: Sequence[Bot]) -> None:
     """One action: NATURE's answers first, then the first computer that will act, then the clock."""
-    if NATURE in match.to_move:
+    due = match.to_move
+    if NATURE in due:
         match.advance()
-    elif not any(bot_move(match, seat, bots[seat]) for seat in sorted(match.to_move) if seat >= 0):
+    elif not any(bot_move(match, seat, bots[seat]) for seat in sorted(due) if seat >= 0):
         match.act(CLOCK, Tick())
 
 

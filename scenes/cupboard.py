@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from arcade import registry, saves
 from arcade.files import home, tidy
+from arcade.game import Refused
 from arcade.language import _, ngettext, use
 from arcade.match import fresh_seed
 from arcade.rules.ranking import places
@@ -21,7 +22,7 @@ from scenes.lobby.games import Games, opened, span
 from scenes.lobby.help import Help
 from scenes.lobby.settings import SettingsPage
 from scenes.lobby.title import ShelfBox, TitleScene
-from scenes.play.start import bare_table, carried_on
+from scenes.play.start import carried_on, rehearsals
 from scenes.play.table import Table
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import Button, Command, Kind
@@ -53,7 +54,7 @@ class Cupboard(TitleScene):
         waiting = saves.suspended()
         self.carry_on = self._carry_on if waiting else None
         inside = [first_look(box.key) for box in self.items if box.shelf_box.unpacked]
-        self.app.rehearse(*inside, *(bare_table(game) for game in games_of(waiting[:1])))
+        self.app.rehearse(*inside, *rehearsals(*games_of(waiting[:1])))
         self.reduced_motion = self.app.settings.reduced_motion
 
     def _open(self, box: str) -> None:
@@ -64,7 +65,7 @@ class Cupboard(TitleScene):
         for notice in notices:
             self.app.toast(notice)
         if journal:
-            self.app.push(carried_on(journal, self.app.settings.party))
+            sit(self.app, journal)
         elif not notices:
             self.app.toast(_("That match was at its end already."))
         self._look()
@@ -83,6 +84,15 @@ class Cupboard(TitleScene):
     def prompts(self) -> Sequence[Prompt]:
         prompts = list(super().prompts())
         return [*prompts[:-1], Prompt(Button.MENU, _("Settings")), *prompts[-1:]] if prompts else prompts
+
+
+def sit(app: App, journal: Journal) -> None:
+    """Go to the table of a match; one that lacks something here says what, and stays on disk as it is."""
+    try:
+        app.push(carried_on(journal, app.settings.party))
+    except Refused as fault:
+        journal.close()
+        app.toast(str(fault))
 
 
 def games_of(journals: Sequence[Path]) -> list[str]:
@@ -130,7 +140,7 @@ def open_match(journal: Journal, windowed: bool, notices: Sequence[str] = ()) ->
         for notice in notices:
             app.toast(notice)
         app.push(Cupboard())
-        app.push(carried_on(journal, app.settings.party))
+        sit(app, journal)
 
     return _show(windowed, begin)
 

@@ -6,7 +6,7 @@ import json
 import os
 import random
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,16 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _disturbance() -> None:
     """The global dice stand differently for every test and run: code that uses them unasked cannot repeat itself."""
     random.seed()
+
+
+@pytest.fixture
+def fresh_canvas() -> Iterator[None]:
+    """A canvas on which nobody has painted before, and from which nobody takes a picture later."""
+    import gallery  # not before it is known that there is no screen
+
+    gallery.canvas_of.cache_clear()
+    yield
+    gallery.canvas_of.cache_clear()
 
 
 @pytest.fixture

@@ -70,12 +70,13 @@ def test_all_six_at_the_first_flick_end_the_go() -> None:
     assert go.seat == 1
 
 
-@rule("GG-33", "GG-34", "GG-35", "GG-R21")
-def test_the_most_pins_earn_three_points_then_two_then_one() -> None:
+@rule("GG-33", "GG-34", "GG-35", "GG-R20")
+def test_the_most_pins_earn_three_points_then_two_then_one_and_none_no_place() -> None:
     go = Goes("bowling", 4)
-    for felled in ([0], [1], [0, 1, 2], [3, 4], [], [], [5], [4]):
+    for felled in ([0], [1], [0, 1, 2], [3, 4], [], [], [5], []):
         go.shoot(*pins(felled))
-    assert go.match.points == (2, 3, 0, 2)
+    assert go.scored().results == (2, 5, 0, 1)
+    assert go.match.points == (2, 3, 0, 1)
 
 
 def test_several_rounds_begin_with_another_seat_each_time_and_add_up() -> None:

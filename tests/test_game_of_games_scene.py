@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from arcade import cli, registry, rounds, saves, sim
-from arcade.game import NATURE
+from arcade import cli, lexicon, registry, rounds, saves, sim
+from arcade.game import NATURE, Refused
 from arcade.match import Match, Seated
 from arcade.rules.game_of_games import GAME, GAMES, LENGTHS, Dice, Opened, Options, Paid, Result, Roll
 from arcade.settings import Member, Settings
+from scenes.cupboard import sit
 from scenes.lobby.attract import Attract
 from scenes.lobby.help import Help
 from scenes.lobby.players import Players
@@ -150,7 +151,8 @@ def test_two_people_with_controllers_race_to_the_flag() -> None:
             if isinstance(top, Summary):
                 break
             if isinstance(top, Table) and top.seat is not None:
-                hands[top.match.names[top.seat]].press()
+                enough = getattr(top.shown, "total", 0) > 8  # who throws on and on gets nowhere
+                hands[top.match.names[top.seat]].press(Button.X if enough else Button.A)
             elif shows(table, "places") or shows(table, "won"):
                 hands["Ben"].press()
             else:
@@ -227,6 +229,51 @@ def test_at_least_one_game_stays_on() -> None:
         assert app.toasts
 
 
+WORDY = ("word-game", "word-chain", "eyes-open")
+UNREADABLE = "The words of the language en cannot be read."
+
+
+@pytest.fixture
+def wordless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house whose English words are damaged."""
+    monkeypatch.setattr(lexicon, "fault", lambda language: UNREADABLE if language == "en" else "")
+
+
+@rule("GG-R14")
+def test_without_its_words_the_setup_says_so_and_the_race_is_laid_without_the_word_games(wordless: None) -> None:
+    with stage(Setup("game-of-games", [replace(ANN, device=KEYBOARD), *ROBOTS])) as app:
+        assert [told for told, _age in app.toasts] == [UNREADABLE]
+        hands = Hands(app, KEYBOARD)
+        hands.choose("own")
+        app.toasts.clear()
+        for key in WORDY:
+            hands.focus.at = key
+            hands.press()
+            item = hands.focus[key]
+            assert isinstance(item, Toggle)
+            assert (item.on, item.why) == (False, UNREADABLE)
+        assert [told for told, _age in app.toasts] == [UNREADABLE]
+        hands.focus.at = "begin"
+        hands.press()
+        table: Any = app.top
+        assert isinstance(table, RaceTable)
+        assert table.match.options.games == tuple(game for game in GAMES if game not in WORDY)
+        assert not {*WORDY} & {table.match.state.game_of(space) for space in range(1, 36)}
+
+
+@rule("GG-R14")
+def test_a_race_with_word_games_is_refused_without_their_words_and_stays_as_it_was(wordless: None) -> None:
+    with pytest.raises(Refused, match=UNREADABLE):
+        new_table("game-of-games", [ANN, *ROBOTS], {"games": ("golf", "word-chain")})
+    assert isinstance(new_table("game-of-games", [ANN, *ROBOTS], {"games": WORDY, "language": "de"}), RaceTable)
+    with stage(Help("game-of-games")) as app:
+        before = list(app.stack)
+        sit(app, saves.Journal(Match(GAME, [Seated("Ann"), Seated("Ben")], seed=1)))
+        app.step([], UPDATE)
+        assert app.stack == before
+        assert [told for told, _age in app.toasts] == [UNREADABLE]
+
+
 @pytest.mark.parametrize("length", LENGTHS)
 def test_three_lengths_begin_at_once_with_all_games(length: str) -> None:
     with stage(Setup("game-of-games", [replace(ANN, device=KEYBOARD), *ROBOTS])) as app:
@@ -279,6 +326,19 @@ def test_the_last_person_cannot_leave_the_race_to_computers() -> None:
         until(hands, lambda: table.seat == 0)
         hands.press(Button.MENU)
         assert "away" not in {item.key for item in hands.focus.items}
+
+
+@rule("GG-R15", "GG-R16")
+def test_the_computer_that_plays_for_somebody_is_a_regular(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels, made = [], registry.bot
+    monkeypatch.setattr(registry, "bot", lambda game, level: levels.append(level) or made(game, level))
+    with racing(ANN, BEN, replace(ROBOTS[0], level="expert")) as (table, hands):
+        assert levels == ["expert"]
+        table.leave_seat(1)
+        assert levels == ["expert", "regular"]
+        until(hands, lambda: table.seat == 0)
+        hands.wait(PATIENCE + 4)
+        assert levels == ["expert", "regular", "regular"]
 
 
 @rule("GG-R16")

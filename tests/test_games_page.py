@@ -29,7 +29,7 @@ from scenes.ui import theme
 from scenes.ui.pen import painted
 from tests.events import pad, stage
 from tests.hands import Hands
-from tests.test_layout import Pseudo, faults_of
+from tests.test_layout import Pseudo, crowded, faults_of, inks
 
 BOX = "game-of-games"
 TITLES = (
@@ -251,7 +251,7 @@ def test_help_at_the_cupboard_is_offered_where_the_box_has_pages_of_its_own(fill
             assert (isinstance(app.top, Help) and app.top.game.id == BOX) is whole
 
 
-def test_the_page_is_painted_in_a_quiet_moment_before_the_box_is_opened(fill: Any) -> None:
+def test_the_page_is_painted_in_a_quiet_moment_before_the_box_is_opened(fill: Any, fresh_canvas: None) -> None:
     fill(games(6))
     with house() as app:
         Hands(app, "keyboard").wait(0.5)
@@ -263,9 +263,10 @@ def test_the_page_is_painted_in_a_quiet_moment_before_the_box_is_opened(fill: An
 
 def test_demonstrations_go_through_all_games_and_the_boxes_take_turns(fill: Any) -> None:
     ids = fill(games(6))
-    shown = [demo_game(seed) for seed in range(12)]
-    assert shown[::2] == ["black-box"] * 6
-    assert sorted(shown[1::2]) == sorted(ids)
+    boxes = sorted(set(registry.GAMES.values()) - {""})
+    shown = [demo_game(seed) for seed in range(6 * len(boxes))]
+    assert [registry.GAMES[game] for game in shown] == boxes * 6
+    assert sorted(shown[boxes.index(BOX) :: len(boxes)]) == sorted(ids)
 
 
 # Looks
@@ -309,7 +310,9 @@ def test_c28_c29_c122_words_on_the_cards_fit(
     if speech:
         monkeypatch.setattr(language, "_current", speech)
     monkeypatch.setitem(gallery.STATES, "cards", lambda visit: visit.show(Games(BOX)))
-    assert faults_of("cards", size, large_text=large_text) == []
+    with gallery.visiting("cards", size, large_text=large_text) as visit:
+        seen = inks(visit)
+    assert [*faults_of(seen, size), *crowded(seen)] == []
 
 
 def test_nothing_is_painted_anew_from_frame_to_frame(fill: Any) -> None:

@@ -110,7 +110,8 @@ def test_c14_one_press_that_is_held_goes_one_page_further() -> None:
         assert isinstance(app.top, Setup)
 
 
-def test_a_box_not_unpacked_says_so_and_stays_shut() -> None:
+def test_a_box_not_unpacked_says_so_and_stays_shut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(registry.GAMES, "channel-x", raising=False)
     with lobby() as app:
         Hands(app, "mouse").choose("channel-x")
         assert isinstance(app.top, Cupboard)
@@ -384,7 +385,7 @@ def test_a_match_that_was_killed_at_its_very_end_says_so_instead_of_nothing() ->
         assert Button.X not in {prompt.button for prompt in app.top.prompts()}
 
 
-def test_what_comes_next_is_painted_in_quiet_moments_and_never_seen() -> None:
+def test_what_comes_next_is_painted_in_quiet_moments_and_never_seen(fresh_canvas: None) -> None:
     with lobby(ANNA) as app:
         open_box(Hands(app, "keyboard"))
         app.idle = 0.0

@@ -384,6 +384,7 @@ def test_the_thread_is_always_taut() -> None:
     assert swing(*outwards) == swing(*outwards[:3], taut(*outwards[:3]))
 
 
+@rule("GG-01")
 def test_the_bob_hangs_just_clear_of_the_board_and_rises_with_its_thread() -> None:
     assert pin_throwing.underside(0, 0) == 2
     assert pin_throwing.underside(20, 118.6) == pytest.approx(32.9, abs=0.1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from goes import Goes, fell
 
-from arcade.rules.pool import SPOTS, Strike
+from arcade.nature import simulate
+from arcade.rules.pool import GAME, SPOTS, Strike
 
 rule = pytest.mark.rule
 
@@ -37,6 +38,19 @@ def test_white_may_be_struck_in_any_direction_high_or_low(angle: int) -> None:
     assert Strike(angle, 1500, 50) in legal
     assert Strike(angle, 1499) not in legal
     assert Strike(angle, 1500, 51) not in legal
+
+
+@rule("GG-39", "GG-R42")
+@pytest.mark.parametrize("angle", [0, 9000, 18000, 27000])
+def test_white_on_a_cushion_and_against_a_ball_is_struck_and_moves_none_that_nothing_meets(angle: int) -> None:
+    go = Goes("pool")
+    go.shoot(moved={"white": (80, 900), "red": (240, 900), "blue": (1320, 900), "yellow": (700, 2600)})
+    before = {*go.pieces}
+    after = {*GAME.rest(simulate("pool", *GAME.aimed(go.pieces, Strike(angle, 1500)))).pieces}
+    moved = {ball.body for ball in before - after}
+    assert moved
+    assert moved <= {"white", "red"}  # white may hand its whole speed on to red
+    assert len(after) == 4
 
 
 @rule("GG-40", "GG-41", "GG-42")

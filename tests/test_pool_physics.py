@@ -245,7 +245,7 @@ def test_rolled_way_is_the_way_of_a_rolling_ball_and_shorter_while_it_slides() -
 # Pockets and cushions
 
 
-@rule("GG-R41", "GG-R35")
+@rule("GG-02", "GG-R41", "GG-R35")
 @pytest.mark.parametrize("pocket", pool.POCKETS)
 def test_a_ball_falls_into_each_of_six_pockets(pocket: tuple[float, float]) -> None:
     start = 70, min(max(pocket[1], 70), 210)  # straight at the middle ones, at 45 degrees into the corners

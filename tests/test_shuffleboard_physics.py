@@ -40,7 +40,7 @@ def test_the_way_at_one_metre_a_second() -> None:
     assert reaching(385) == pytest.approx(1356, abs=1)
 
 
-@rule("GG-R46")
+@rule("GG-46", "GG-R46")
 @pytest.mark.parametrize(("arrival", "hops"), [(100, False), (240, False), (260, True), (600, True)])
 def test_a_chip_hops_over_the_barrier_from_250_mm_s_on(arrival: float, hops: bool) -> None:
     speed = sqrt(arrival**2 + 2 * DRAG * (shuffleboard.BARRIER - shuffleboard.RADIUS - 10))

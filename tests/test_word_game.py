@@ -303,8 +303,18 @@ def test_c101_computers_call_words_of_the_dictionary_and_pass_in_eight_seconds(l
     assert [event for event in match.events() if isinstance(event, Took)]
     assert not [event for event in match.events() if isinstance(event, Declined) and event.why != "repeat"]
     assert not [event for event in match.events() if isinstance(event, Missed)]
+    assert max(passed_after(match)) <= 80
     view = glass("bb").match.view(0)
     assert view.options.people == (False, False)
+
+
+def passed_after(match: Match) -> list[int]:
+    """The ticks from turning up a pair to each pass on it."""
+    ticks, waited = 0, []
+    for move in match.history:
+        ticks = 0 if isinstance(move.action, Turn) else ticks + (move.seat == CLOCK)
+        waited += [ticks] if isinstance(move.action, Pass) else []
+    return waited
 
 
 def test_an_expert_takes_more_cards_than_a_beginner() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,20 +12,24 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from arcade import lexicon
 from arcade.assets import folder
-from arcade.game import CLOCK, NATURE, Action, Seat, Tick
+from arcade.game import CLOCK, NATURE, Action, Refused, Seat, Tick
 from arcade.rules import eyes_open, word_chain, word_game
 from arcade.rules.cards import DECK
 from arcade.rules.spoken import GiveUp, Hold, Object, Release, Say, Spoke, Vote
 from arcade.rules.word_game import Buzz, Pass
 from arcade.settings import Member
+from scenes.lobby.players import Players
+from scenes.lobby.setup import Setup
 from scenes.lobby.ways import ways
+from scenes.play import words
 from scenes.play.eyes_open import PICTURE
 from scenes.play.pause import Pause
-from scenes.play.start import bare_table, new_table
+from scenes.play.start import bare_table, demo_game, demo_table, new_table
 from scenes.play.word_game import WordGameTable
 from scenes.play.words.live import LiveTable
-from scenes.play.words.room import named, paint_thing, parsed, room, spot
+from scenes.play.words.room import STROKES, named, paint_thing, parsed, room, spot
 from scenes.stage.app import UPDATE, App
 from scenes.stage.command import KEYBOARD, MOUSE, Button, Command, Kind
 from scenes.ui.pen import Pen
@@ -454,7 +459,7 @@ def test_a_thing_that_is_named_glows_under_any_of_its_names() -> None:
 
 
 @rule("GG-R104")
-def test_people_who_speak_look_around_their_own_room() -> None:
+def test_people_who_speak_look_around_their_own_room(fresh_canvas: None) -> None:
     with look(KIM, PAT, words="voice") as seen:
         seen.app.step([], UPDATE)
         assert "room" not in {key[0][0] for key in seen.app.canvas.sprites._kept if isinstance(key[0], tuple)}
@@ -473,6 +478,64 @@ def test_words_are_spoken_among_people_unless_they_say_otherwise(game: str) -> N
     assert new_table(game, [KIM, PAT], {"words": "typed"}).match.options.words == "typed"
     first = {len(party): ways(game, party)[0].id for party in ([KIM], [KIM, PAT])}
     assert first == {1: "typed", 2: "voice"}
+
+
+@pytest.fixture
+def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_canvas: None) -> Iterator[None]:
+    """A house without any file of words."""
+    rooms = (lexicon.lists, lexicon.dictionary, lexicon.common, room)
+    for module in (lexicon, words.room):
+        monkeypatch.setattr(module, "folder", lambda: tmp_path)
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / STROKES).write_text("", encoding="utf-8")
+    for cached in rooms:
+        cached.cache_clear()
+    yield
+    for cached in rooms:
+        cached.cache_clear()
+
+
+@rule("GG-R14")
+@pytest.mark.parametrize("game", GAMES)
+def test_without_words_the_way_to_the_table_says_so_and_ends_before_it(damaged: None, game: str) -> None:
+    with stage(Players(game)) as app:
+        for _frame in range(10):
+            app.step([], UPDATE)  # whatever is painted ahead
+        app.swap(Setup(game, [KIM, PAT]))
+        app.step([], UPDATE)
+        page = app.top
+        assert isinstance(page, Setup)
+        told = [text for text, _age in app.toasts]
+        assert told == [lexicon.fault("en"), lexicon.fault("de")]
+        assert all(text.startswith("The words of the language") for text in told)
+        assert {item.why for item in page.focus.items} == {told[0]}
+        page.handle(Command(Kind.BUTTON, KEYBOARD, button=Button.A))
+        app.step([], UPDATE)
+        assert app.top is page
+    with pytest.raises(Refused, match="cannot be read"):
+        new_table(game, [KIM, PAT], {})
+
+
+@rule("GG-R14")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_language_without_words_is_not_offered_but_the_other_is(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setattr(lexicon, "fault", lambda language: "None in English." if language == "en" else "")
+    for way in ways(game, [KIM, PAT]):
+        assert not way.why
+        (dial,) = (setting for setting in way.settings if setting.key == "language")
+        assert dial.values == (("Deutsch", "de"),)
+    with stage(Setup(game, [KIM, PAT])) as app:
+        assert [text for text, _age in app.toasts] == ["None in English."]
+
+
+@rule("GG-R14")
+def test_a_demonstration_passes_over_games_without_words(damaged: None) -> None:
+    turns = [turn for turn in range(60) if demo_game(turn) in GAMES]
+    assert {demo_game(turn) for turn in turns} == {*GAMES}
+    shown = [demo_table(turn) for turn in turns[:3]]
+    assert not {table.match.game.id for table in shown} & {*GAMES}
+    race = bare_table("game-of-games").match
+    assert not {*race.options.games} & {*GAMES}
 
 
 @pytest.mark.parametrize("game", GAMES)

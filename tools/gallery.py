@@ -77,7 +77,7 @@ NATURES = (thirteen.Die, evil_one.Dice, higher_lower.Turn, who_dares.Draw, who_d
 
 @cache
 def canvas_of(size: tuple[int, int]) -> Canvas:
-    """The canvas of all visits at this size: what was painted for one serves the next, as in an evening of many games."""
+    """The canvas of all visits at this size: what was painted for one serves the next."""
     return Canvas(Surface(size))
 
 

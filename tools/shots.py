@@ -22,7 +22,7 @@ OUT = house.ROOT / "out" / "shots"
 DOCS = house.ROOT / "docs" / "shots"
 SMALL = (960, 540)
 # state: name of its picture
-IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light", "bowling": "bowling"}
+IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light", "bowling": "bowling", "race_long": "race"}
 
 
 def picture(state: str, size: tuple[int, int]) -> pygame.Surface:

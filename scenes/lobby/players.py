@@ -18,7 +18,7 @@ from scenes.lobby.settings import keep
 from scenes.lobby.setup import Setup
 from scenes.lobby.ways import level_word
 from scenes.play.devices import DESK
-from scenes.play.start import bare_table, robot
+from scenes.play.start import rehearsals, robot
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.glyphs import glyph
 from scenes.stage.scene import Prompt
@@ -59,7 +59,7 @@ class Players(Page):
         )
         super().enter()
         self.focus.at = "go"
-        self.app.rehearse(bare_table(self.game.id), Help(self.game.id, self.game.title))
+        self.app.rehearse(*rehearsals(self.game.id), Help(self.game.id, self.game.title))
 
     # Seats
 

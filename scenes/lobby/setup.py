@@ -45,6 +45,8 @@ class Setup(Page):
         self.title = _("How shall it be played?")
         self.ways = ways(self.game, self.party)
         super().enter()
+        for told in (notice for way in self.ways for notice in way.notices):
+            self.app.toast(told)
 
     def items(self) -> Sequence[Item]:
         boxes = column(len(self.ways), TILES, tallest=TILE)
@@ -52,8 +54,8 @@ class Setup(Page):
 
     def _why(self, way: Way) -> str:
         people, wanted = sum(member.kind == "human" for member in self.party), way.people
-        if people in wanted:
-            return ""
+        if way.why or people in wanted:
+            return way.why
         if people > wanted[-1]:
             return ngettext(
                 "For one person: go back and let the others get up.",
@@ -99,11 +101,14 @@ class Choices(Page):
         """A switch for each value of the list, in two columns."""
         if self.way.switches is None:
             return ()
-        values = self.way.switches.values
+        values, lacking = self.way.switches.values, self.way.switches.lacking
         rows = column(-(-len(values) // 2), RIGHT, gap=CLOSE)
         wide = (RIGHT.width - CLOSE) // 2
         boxes = [Rect(row.x + side * (wide + CLOSE), row.y, wide, row.height) for side in (0, 1) for row in rows]
-        return [Toggle(str(value), box, word, True) for (word, value), box in zip(values, boxes, strict=False)]
+        return [
+            Toggle(str(value), box, word, value not in lacking, why=lacking.get(value, ""))
+            for (word, value), box in zip(values, boxes, strict=False)
+        ]
 
     def chosen(self, key: str, device: str) -> None:
         if self.way.numbers:

@@ -40,6 +40,7 @@ class Switches(Struct, frozen=True):
 
     key: str
     values: tuple[tuple[str, Any], ...]
+    lacking: Mapping[Any, str] = {}  # values that stay off, and why
 
 
 class Way(Struct, frozen=True):
@@ -55,6 +56,8 @@ class Way(Struct, frozen=True):
     settings: tuple[Setting, ...] = ()
     numbers: Numbers | None = None
     switches: Switches | None = None
+    why: str = ""  # why it cannot be taken, whoever plays
+    notices: tuple[str, ...] = ()  # what is missing here, told when the page opens
 
 
 def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:

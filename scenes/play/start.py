@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
 
 from arcade import registry
-from arcade.game import TABLE
+from arcade.game import TABLE, Refused
 from arcade.language import _
 from arcade.match import COLOURS, LEVELS, Match, Seated, fresh_seed
 from arcade.saves import Journal
@@ -19,15 +20,23 @@ ROBOTS = ("Cleo", "Otto", "Ada", "Bruno", "Vera", "Felix")
 
 
 def new_table(game: str, party: Sequence[Member], options: Mapping[str, Any], *, seed: int | None = None) -> Table:
-    """A match just begun, stored from its first action on; raises Refused when party or options do not fit."""
+    """A match just begun, stored from its first action on.
+
+    Raises Refused when party or options do not fit, or this machine lacks what they need.
+    """
     members = [member for member in party if member.kind != "empty"]
     options = {**registry.scene(game).usual(members), **options}
     match = Match(registry.rules(game), seated(members), seed=fresh_seed() if seed is None else seed, options=options)
+    _refuse_what_lacks(match)
     return _table(match, members, Journal(match))
 
 
 def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
-    """The table of a match that is on disk; people of the party last remembered find their devices and hands again."""
+    """The table of a match that is on disk; people of the party last remembered find their devices and hands again.
+
+    Raises Refused when this machine lacks what the match needs.
+    """
+    _refuse_what_lacks(journal.match)
     known = {member.name: member for member in remembered if member.kind == "human"}
     members = [
         replace(known.get(it.name, Member(it.name)), kind=it.kind, level=_level(it.level), colour=it.colour)
@@ -37,8 +46,12 @@ def carried_on(journal: Journal, remembered: Sequence[Member] = ()) -> Table:
 
 
 def demo_table(seed: int) -> Table:
-    """Computers of mixed levels, for whoever looks on; nothing of it is stored (C119)."""
-    return bare_table(demo_game(seed), seed)
+    """Computers of mixed levels, for whoever looks on; nothing of it is stored (C119).
+
+    A game that lacks something on this machine leaves its turn to the next one.
+    """
+    tables = (bare_table(demo_game(turn), seed) for turn in count(seed))
+    return next(table for table in tables if not lacking(table.match))
 
 
 def demo_game(seed: int) -> str:
@@ -58,6 +71,11 @@ def bare_table(game: str, seed: int = 0) -> Table:
     return table
 
 
+def rehearsals(*games: str) -> list[Table]:
+    """Tables to be painted ahead, of those games that lack nothing on this machine."""
+    return [table for table in map(bare_table, games) if not lacking(table.match)]
+
+
 def robot(seat: int, level: str = "regular") -> Member:
     """A computer for a seat."""
     return Member(_("Robot {name}").format(name=ROBOTS[seat]), "bot", _level(level), COLOURS[seat])
@@ -74,6 +92,17 @@ def seated(party: Sequence[Member]) -> list[Seated]:
         )
         for member in party
     ]
+
+
+def lacking(match: Match) -> str:
+    """What this machine lacks for a match, one sentence; "" when it can be played."""
+    told: str = registry.scene(match.game.id).lacks(match.options)
+    return told
+
+
+def _refuse_what_lacks(match: Match) -> None:
+    if told := lacking(match):
+        raise Refused(told)
 
 
 def _level(level: str) -> Any:

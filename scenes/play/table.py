@@ -86,6 +86,11 @@ class Table(Scene):
         """The options that this party plays with on the screen where nobody has said otherwise."""
         return {}
 
+    @staticmethod
+    def lacks(options: Any) -> str:
+        """What this machine lacks for a game with these options, one sentence; "" when it can be played (GG-R14)."""
+        return ""
+
     def animate(self, event: Event) -> None:
         """Put what this event looks like on the timeline (it is already cut to what `eyes` may see)."""
 

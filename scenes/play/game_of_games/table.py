@@ -34,7 +34,7 @@ from scenes.play.game_of_games.cup import KEY
 from scenes.play.game_of_games.help import HELP
 from scenes.play.game_of_games.picture import Hops, Picture, RoundTold
 from scenes.play.game_of_games.places import lines
-from scenes.play.game_of_games.ways import usual, ways
+from scenes.play.game_of_games.ways import lacking, usual, ways
 from scenes.play.table import LEAVE, PATIENCE, Table
 from scenes.stage.app import UPDATE
 from scenes.stage.command import Button, Command, Kind
@@ -79,6 +79,10 @@ class RaceTable(Table):
     @staticmethod
     def usual(party: Sequence[Member]) -> Mapping[str, Any]:
         return usual(party)
+
+    @staticmethod
+    def lacks(options: Any) -> str:
+        return next(iter(lacking(options.games, options.language).values()), "")
 
     def eyes_for(self, seat: Seat) -> Seat:
         """Nothing on the track is secret."""

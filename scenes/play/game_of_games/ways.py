@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from arcade import registry
+from arcade import lexicon, registry
 from arcade.language import _, used
 from arcade.rules.game_of_games import GAMES, title
 from arcade.settings import Member
@@ -14,16 +14,29 @@ from scenes.lobby.ways import Setting, Switches, Way
 PEOPLE = range(1, 5)
 
 
+def language() -> str:
+    """That of the cupboard, as far as there are words in it."""
+    return "de" if used() == "de" else "en"
+
+
+def lacking(games: Iterable[str], language: str) -> Mapping[str, str]:
+    """Those of the little games whose words cannot be read in a language, and why (GG-R14)."""
+    wordy = [game for game in games if "language" in registry.rules(game).options.__struct_fields__]
+    fault = lexicon.fault(language) if wordy else ""
+    return dict.fromkeys(wordy, fault) if fault else {}
+
+
 def playable() -> tuple[str, ...]:
     """The little games that can be played on the screen (GG-R14)."""
-    return tuple(game for game in GAMES if registry.GAMES.get(game))
+    missing = lacking(GAMES, language())
+    return tuple(game for game in GAMES if game not in missing)
 
 
 def usual(party: Sequence[Member]) -> Mapping[str, Any]:
     """Words are spoken where only people play, in the language of the cupboard (GG-R77)."""
     people = [member.kind == "human" for member in party]
     words = "voice" if len(people) > 1 and all(people) else "typed"
-    return {"games": playable(), "words": words, "language": "de" if used() == "de" else "en"}
+    return {"games": playable(), "words": words, "language": language()}
 
 
 def ways(party: Sequence[Member]) -> Sequence[Way]:
@@ -33,6 +46,7 @@ def ways(party: Sequence[Member]) -> Sequence[Way]:
         ("normal", _("Race"), _("36 spaces: half an hour for four."), "diamond"),
         ("long", _("Long race"), _("48 spaces: as long as a short film."), "star"),
     )
+    missing = lacking(GAMES, language())
     own = Way(
         "own",
         _("As you like it"),
@@ -40,7 +54,8 @@ def ways(party: Sequence[Member]) -> Sequence[Way]:
         "flower",
         PEOPLE,
         settings=(_length(), _youngest(party), _words(party), *_house_rules()),
-        switches=Switches("games", tuple((title(game), game) for game in playable())),
+        switches=Switches("games", tuple((title(game), game) for game in GAMES), missing),
+        notices=(*dict.fromkeys(missing.values()),),
     )
     plain = [Way(key, name, told, sign, PEOPLE, options={"length": key}) for key, name, told, sign in lengths]
     return [*plain, own]

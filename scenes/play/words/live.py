@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 from pygame import Rect
 
+from arcade import lexicon
 from arcade.game import TICK, Action, Event, Seat
 from arcade.match import Match
 from arcade.rules.goes import Scored
@@ -55,6 +56,10 @@ class LiveTable(GoTable):
     @staticmethod
     def usual(party: Sequence[Member]) -> Mapping[str, Any]:
         return usual(party)
+
+    @staticmethod
+    def lacks(options: Any) -> str:
+        return lexicon.fault(options.language)
 
     # For a game's scene to fill in
 

@@ -12,6 +12,7 @@ import pygame
 from msgspec import Struct
 from pygame import Rect, Surface
 
+from arcade import lexicon
 from arcade.assets import folder
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -70,10 +71,13 @@ class Thing(Struct, frozen=True):
 
 @cache
 def room() -> tuple[Thing, ...]:
-    """All objects, from the farthest to the nearest."""
+    """All objects, from the farthest to the nearest; none where their file is damaged: then nobody plays (GG-R14)."""
     assets = folder()
     strokes = dict(parsed(line) for line in (assets / STROKES).read_text(encoding="utf-8").splitlines() if _art(line))
-    objects = json.loads((assets / OBJECTS).read_text(encoding="utf-8"))["objects"]
+    try:
+        objects = json.loads((assets / OBJECTS).read_text(encoding="utf-8"))["objects"]
+    except lexicon.TROUBLE:
+        return ()
     return tuple(
         Thing(
             it["id"],

@@ -25,6 +25,8 @@ def usual(party: Sequence[Member]) -> Mapping[str, Any]:
 def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
     """Written and spoken, the usual way of this party first."""
     settings = (*_rounds(), *_language(party), *_soft_endings(game))
+    faults = [fault for language in LANGUAGES if (fault := lexicon.fault(language))]
+    why = faults[0] if len(faults) == len(LANGUAGES) else ""
     most = registry.rules(game).seats[-1]
     typed = Way(
         "typed",
@@ -34,6 +36,8 @@ def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
         range(most + 1),
         options={"words": "typed"},
         settings=settings,
+        why=why,
+        notices=tuple(faults),
     )
     aloud = Way(
         "voice",
@@ -44,6 +48,7 @@ def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
         robots=0,
         options={"words": "voice"},
         settings=settings,
+        why=why,
     )
     return [aloud, typed] if usual(party)["words"] == "voice" else [typed, aloud]
 
