@@ -918,6 +918,15 @@ COMMANDS = st.builds(
 WAYS = st.sampled_from(["", "flick", "draw", "hold", "one button"])
 
 
+def test_c39_a_stick_beyond_its_rim_leans_as_far_as_the_rim() -> None:
+    it, rim = hand("bowling"), hand("bowling")
+    for one, far in ((it, 1e300), (rim, 1.0)):
+        one.handle(Command(Kind.STICK, "pad1", vector=(0.0, far)))
+        one.update(0.25)
+    assert math.isfinite(it.angle)
+    assert (it.angle, it.body) == (rim.angle, rim.body)
+
+
 @settings(max_examples=200, deadline=None)
 @given(
     st.sampled_from(sorted(GAMES)),

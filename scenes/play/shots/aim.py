@@ -284,19 +284,26 @@ class Hand:
         """The left one aims or carries; the right one snaps, or aims where the left one carries."""
         if self._held_by_another(command.device):
             return False
+        vector = rimmed(command.vector)
         if command.text == "":
-            self._sight.lean(command.device, command.vector)
+            self._sight.lean(command.device, vector)
         elif self._stand.carried:
-            self._sight.point(command.vector)
+            self._sight.point(vector)
         elif not self._gesture and self._preferred in ("", "flick"):
             snap = self._snaps.setdefault(command.device, Snap(self._reach))
-            outcome = snap.feel(self._lay, command.vector, self._sight.aim, command.time)
+            outcome = snap.feel(self._lay, vector, self._sight.aim, command.time)
             if outcome is not None:
                 self._end(outcome)
         return True
 
     def _held_by_another(self, device: str) -> bool:
         return self._gesture is not None and self._gesture.device != device
+
+
+def rimmed(vector: Point) -> Point:
+    """Where a stick leans: each way as far as its rim at most."""
+    across, down = (max(-1.0, min(1.0, part)) for part in vector)
+    return across, down
 
 
 def finite(command: Command) -> bool:
