@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import gettext
+from typing import TypeVar
 
 from arcade.assets import folder
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}  # those there are, each by its own name
+
+Text = TypeVar("Text", bound=str)
 
 # A process speaks one language at a time, as gettext does.
 _current = gettext.NullTranslations()
@@ -26,6 +31,11 @@ def used() -> str:
 def _(text: str) -> str:
     """`text` in the language in use."""
     return _current.gettext(text) if text else text
+
+
+def marked(text: Text) -> Text:
+    """`text` as it is, for a table that is made before the language is known: catalogues list it, `_` translates it."""
+    return text
 
 
 def ngettext(one: str, many: str, n: int) -> str:

@@ -62,6 +62,10 @@ class Match:
         self.history: list[Move] = []
         self.keep: Callable[[Move | Undo], None] | None = None
         self._past: list[tuple[Any, tuple[Event, ...]]] = []  # the state before each move, and what the move caused
+        # Asked for again and again until the next action: each answer with what it was given for.
+        self._due: tuple[Any, frozenset[Seat]] = (None, frozenset())  # the state, who is to move
+        self._viewed: tuple[Any, Seat, Any] = (None, TABLE, None)  # the state, who looked, what they saw
+        self._allowed: tuple[Any, Moves] = (None, Listed())  # the view, what it allows
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -69,7 +73,9 @@ class Match:
 
     @property
     def to_move(self) -> frozenset[Seat]:
-        return self.game.to_move(self.state)
+        if self._due[0] is not self.state:
+            self._due = (self.state, self.game.to_move(self.state))
+        return self._due[1]
 
     @property
     def over(self) -> bool:
@@ -81,17 +87,25 @@ class Match:
 
     def view(self, seat: Seat = TABLE) -> Any:
         """What `seat` may know now."""
-        return self.game.view(self.state, seat)
+        if self._viewed[0] is not self.state or self._viewed[1] != seat:
+            self._viewed = (self.state, seat, self.game.view(self.state, seat))
+        return self._viewed[2]
 
     def legal(self, seat: Seat) -> Moves:
         """What `seat` may do now."""
-        return self.game.legal(self.view(seat)) if seat in self.to_move else Listed()
+        return self._legal(seat) if seat in self.to_move else Listed()
+
+    def _legal(self, seat: Seat) -> Moves:
+        view = self.view(seat)
+        if self._allowed[0] is not view:
+            self._allowed = (view, self.game.legal(view))
+        return self._allowed[1]
 
     def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Play one action; raises Refused, with nothing changed, when it may not be played here."""
         if seat not in self.to_move:
             raise Refused(_("It is not the turn of {seat}.").format(seat=self.name(seat)))
-        if not isinstance(action, self.game.actions) or (seat >= 0 and action not in self.game.legal(self.view(seat))):
+        if not isinstance(action, self.game.actions) or (seat >= 0 and action not in self._legal(seat)):
             raise Refused(_("{seat} may not play {action} here.").format(seat=self.name(seat), action=action))
         state, events = self.game.apply(self.state, seat, action)
         move = Move(seat, action)

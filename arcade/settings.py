@@ -45,10 +45,13 @@ def settings_file() -> Path:
     return home() / "settings.json"
 
 
-def load_settings() -> tuple[Settings, str]:
-    """The settings, and a notice when the file was damaged and the defaults or the copy were taken."""
+def load_settings(language: str = "en") -> tuple[Settings, str]:
+    """The settings, and a notice when the file was damaged and the defaults or the copy were taken.
+
+    Where nobody has set anything yet, this `language` is spoken.
+    """
     found, notice = read_kept(settings_file(), lambda content: msgspec.json.decode(content, type=Settings))
-    return found or Settings(), notice
+    return found or Settings(language=language), notice
 
 
 def save_settings(settings: Settings) -> str:

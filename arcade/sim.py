@@ -55,8 +55,7 @@ class Report(Struct, frozen=True):
 
 def bot_move(match: Match, seat: int, bot: Bot) -> bool:
     """Let a computer act for its seat; says whether it did (it may wait for the next tick)."""
-    view = match.view(seat)
-    action = bot.choose(view, match.game.legal(view), bot_dice(match.seed, seat, len(match.history)))
+    action = bot.choose(match.view(seat), match.legal(seat), bot_dice(match.seed, seat, len(match.history)))
     if action is None:
         return False
     match.act(seat, action)

@@ -35,9 +35,11 @@ def player_name(text: str) -> str:
 
 
 def levels(text: str) -> list[str]:
-    wrong = [level for level in text.split(",") if level not in LEVELS]
+    wrong = [level for level in text.split(",") if level not in (*LEVELS, registry.ANYTHING)]
     if wrong:
-        raise ArgumentTypeError(f"the levels are {', '.join(LEVELS)}, not {', '.join(wrong) or 'nothing'}")
+        raise ArgumentTypeError(
+            f"the levels are {', '.join(LEVELS)}, {registry.ANYTHING}, not {', '.join(wrong) or 'nothing'}"
+        )
     return text.split(",")
 
 

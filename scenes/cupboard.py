@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pygame
 from msgspec.structs import replace
 
 from arcade import registry, saves
 from arcade.files import home, tidy
 from arcade.game import Refused
-from arcade.language import _, ngettext, use
+from arcade.language import LANGUAGES, _, ngettext, use
 from arcade.match import fresh_seed
 from arcade.rules.ranking import places
 from arcade.saves import Journal
@@ -48,6 +49,9 @@ class Cupboard(TitleScene):
     def resume(self, result: object) -> None:
         super().resume(result)
         self._look()
+
+    def reword(self) -> None:
+        self.stock(shelf(), self.focus.at)
 
     def _look(self) -> None:
         """A match may have been left behind, a setting changed."""
@@ -155,7 +159,7 @@ def open_demo(seed: int, seconds: float | None, headless: bool, windowed: bool) 
 
 def _show(windowed: bool, begin: Callable[[App], None]) -> int:
     """Open the window, run until it is left; where there is no screen, one sentence says so."""
-    settings, notice = load_settings()
+    settings, notice = load_settings(system_language())
     use(settings.language)
     try:
         window = Window(fullscreen=settings.fullscreen and not windowed)
@@ -169,8 +173,14 @@ def _show(windowed: bool, begin: Callable[[App], None]) -> int:
     begin(app)
     code = app.run()
     if app.preferred_fullscreen != settings.fullscreen:  # F11 is a choice like any other
-        save_settings(replace(load_settings()[0], fullscreen=app.preferred_fullscreen))
+        save_settings(replace(load_settings(settings.language)[0], fullscreen=app.preferred_fullscreen))
     return code
+
+
+def system_language() -> str:
+    """The first of the languages set on this system that the cupboard speaks; English when it speaks none."""
+    preferred = (found["language"] for found in pygame.system.get_pref_locales())
+    return next((language for language in preferred if language in LANGUAGES), "en")
 
 
 def play_unseen(seed: int, seconds: float | None) -> Attract:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from arcade import language
 from arcade.nature import Dice
 
 # Before anything imports pygame. A test that wants a real window starts a process of its own under Xvfb.
@@ -35,6 +36,14 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _disturbance() -> None:
     """The global dice stand differently for every test and run: code that uses them unasked cannot repeat itself."""
     random.seed()
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Whatever language a test speaks, the next one begins in English."""
+    yield
+    if language.used() != "en":
+        language.use("en")
 
 
 @pytest.fixture

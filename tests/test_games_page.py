@@ -107,7 +107,7 @@ def test_a_game_is_chosen_and_played_with_each_device_alone(device: str, fill: A
         assert [item.key for item in page(app).focus.items] == [id_of(title) for title in TITLES[:6]]
         hands.choose("ring-toss")
         assert isinstance(app.top, Players)
-        assert app.top.title == "Ring Toss"
+        assert app.top.heading() == "Ring Toss"
         assert [member.kind for member in app.top.party] == ["human", "empty", "empty", "empty"]
         hands.choose("go")
         hands.choose("play")

@@ -12,8 +12,10 @@ import pytest
 
 from arcade import saves
 from arcade.match import Match
+from arcade.rules.game_of_games import GAMES
 
 HERE = Path(__file__).parent
+QUICK = ("thirteen", "golf")  # killed in every run; the other twelve with -m slow
 KILLS = 3  # of a race
 PATIENCE = 60.0  # s that a start and a step may take on a busy machine
 
@@ -39,7 +41,7 @@ def little(number: int) -> Match:
     return saves.load(saves.rounds_beside(race) / f"{race.stem}-{number}.jsonl").match
 
 
-@pytest.mark.parametrize("game", ["thirteen", "golf"])
+@pytest.mark.parametrize("game", [pytest.param(it, marks=[] if it in QUICK else pytest.mark.slow) for it in GAMES])
 def test_c105_a_race_killed_in_a_little_game_goes_on_right_there(game: str) -> None:
     begin = ("play", "game-of-games", "--seat", "human:Ann", "--seat", "bot:regular", "--option", f"games={game}")
     dice, known = Random(), dict[int, Match]()

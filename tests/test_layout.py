@@ -106,6 +106,8 @@ class Pseudo(gettext.NullTranslations):
     """English stretched to what other languages need: every text 40 % longer, with letters that English has not."""
 
     def gettext(self, message: str) -> str:
+        if not re.search("[A-Za-z]", re.sub(r"\{.*?\}", "", message)):  # "£{amount}": figures are no longer elsewhere
+            return message
         more = max(2, math.ceil(0.4 * len(message)))
         return f"Ä{message}{(' öäüß' * more)[: more - 1].rstrip()}"
 

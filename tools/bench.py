@@ -10,9 +10,10 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
@@ -29,6 +30,12 @@ from arcade.sim import play_out
 from physics.trace import Trace
 from physics.world import DT, G, World
 
+try:
+    from open_spiel.python.games import block_dominoes  # noqa: F401 - it registers itself
+    from pyspiel import load_game
+except ImportError:
+    load_game = None
+
 BARE_START = "import pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
 OUR_START = """
 from arcade.settings import Settings
@@ -43,6 +50,8 @@ app.step([], 0)
 STARTS = 5
 FRAMES = 40
 MATCHES = 20
+RIVAL = "python_block_dominoes"  # a card game of OpenSpiel in Python, when the extra `bench` is installed
+RIVALLED = ("channel-x", "goggle-box")
 BOARDS = 300
 SHOTS = 60
 STEPS = 2000
@@ -122,6 +131,45 @@ def playouts(game: str, seats: int, matches: int) -> Figure:
     spent = seconds(play, 3)
     calls = seconds(lambda: [_nothing(n) for n in range(100_000)], 3) / 100_000
     return Figure(f"random play {game}, {seats} seats", plies / spent, "plies/s", spent / plies / calls, "empty calls")
+
+
+def rivalry(game: str, matches: int) -> Figure:
+    """Plies of random play in a game of hidden hands, in turn with those of OpenSpiel's dominoes."""
+    rules, rival = registry.rules(game), load_game(RIVAL)
+    people = [Seated(f"P{n}", "bot") for n in range(4)]
+
+    def ours(seed: int) -> int:
+        return len(play_out(Match(rules, people, seed=seed), [Anything()] * 4).history)
+
+    def theirs() -> int:
+        return sum(dominoes(rival, Random(n)) for n in range(20))
+
+    ratios, speeds = [], []
+    for seed in range(matches):  # in turn, since other work on the machine slows both down
+        speeds.append(rate(partial(ours, seed)))
+        ratios.append(speeds[-1] / rate(theirs))
+    return Figure(
+        f"random play {game}", statistics.median(speeds), "plies/s", statistics.median(ratios), f"times {RIVAL}"
+    )
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Plies a second of one run of `work`, which counts them."""
+    begun = process_time()
+    return work() / (process_time() - begun)
+
+
+def dominoes(game: Any, dice: Random) -> int:
+    """The plies of one random game of OpenSpiel."""
+    state, plies = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(dice.choices(actions, weights)[0])
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+        plies += 1
+    return plies
 
 
 def _nothing(n: int) -> int:
@@ -207,6 +255,8 @@ def measure(short: bool) -> list[Figure]:
             continue
         seats = registry.rules(game).seats[-1]
         figures.append(playouts(game, seats, 2 if short else MATCHES))
+    if load_game:
+        figures += [rivalry(game, 1 if short else MATCHES // 2) for game in RIVALLED]
     figures += [shots(game, SHOTS // 6 if short else SHOTS) for game in PLAYED]
     states = list(gallery.STATES)[:: 9 if short else 1]
     return figures + [drawing(state, frames) for state in states]

@@ -1,13 +1,13 @@
-"""Computers of all levels at one table: the means in docs/bots.md, beside the figures of the catalogue.
+"""How strong the computers are: docs/bots.md, beside what the catalogues want.
 
-python tools/duel.py [GAME ...] [--games N] [--jobs N] [--write]
+python tools/duel.py shots|tables [--games N] [--jobs N] [--write]
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import house
@@ -17,7 +17,6 @@ sys.path.insert(0, str(house.ROOT))
 from arcade import registry
 from arcade.match import LEVELS
 from arcade.sim import Played, play_many, wilson
-from arcade.words import game_id
 
 SEED = 1
 GAMES = 600
@@ -32,13 +31,29 @@ EXPECTED = {
     "ring-toss": ("0.72", "2.0", "3.32"),  # 18, 50 and 83 % of four rings
     "golf": ("0.48", "1.14", "1.98"),  # 16, 38 and 66 % of three strokes
 }
-HEAD = """# How strong the computers are
+# Who plays against how many of the level below.
+AGAINST = (
+    ("channel-x", "expert", "regular", 2),
+    ("channel-x", "regular", "beginner", 2),
+    ("channel-x", "expert", "regular", 4),
+    ("channel-x", "regular", "beginner", 4),
+    ("goggle-box", "expert", "regular", 4),
+    ("goggle-box", "regular", "beginner", 4),
+)
+SHOTS = """## Games of the hand
 
-Made by `tools/duel.py --write`: {games} matches a game, seed {seed}, the three levels at one table, each as often first
-as last.
+{games} matches a game, seed {seed}, the three levels at one table, each as often first as last.
 Wins are shares of first places, a shared one shared out, with the 95 % interval (Wilson).
 
 | game | counted | level | mean | catalogue | wins |
+|---|---|---|---|---|---|
+"""
+TABLES = """## Games of hidden hands
+
+{games} matches each, seed {seed}: one computer against a table of the level below, as often in each seat.
+The fair share is one of the number of seats; two seats want 60 %, four want 1.4 times the fair share.
+
+| game | seats | one | against | wins | times the fair share |
 |---|---|---|---|---|---|
 """
 
@@ -78,19 +93,56 @@ def rows(game: str, games: int, jobs: int) -> list[str]:
     ]
 
 
+def against(game: str, level: str, rivals: str, seats: int, games: int, jobs: int) -> str:
+    """The line of one computer against a table of others."""
+    wins = 0.0
+    for seat in range(seats):
+        levels = [level if n == seat else rivals for n in range(seats)]
+        wins += sum(match.wins[seat] for match in play_many(game, levels, games // seats, SEED, {}, jobs))
+    low, high = wilson(wins, games)
+    title, share = registry.rules(game).title, wins / games
+    return f"| {title} | {seats} | {level} | {rivals} | {share:.1%} ({low:.0%}-{high:.0%}) | {share * seats:.2f} |"
+
+
+def shots(games: int, jobs: int) -> Iterator[str]:
+    """The table of the dexterity games, line by line."""
+    yield SHOTS.format(games=games, seed=SEED).rstrip()
+    for game in EXPECTED:
+        yield from rows(game, games, jobs)
+
+
+def tables(games: int, jobs: int) -> Iterator[str]:
+    """The table of the games of hidden hands, line by line."""
+    yield TABLES.format(games=games, seed=SEED).rstrip()
+    for pairing in AGAINST:
+        yield against(*pairing, games, jobs)
+
+
+PARTS = {"shots": shots, "tables": tables}
+
+
+def rewritten(page: str, part: Sequence[str]) -> str:
+    """The page with another text under the heading of this part."""
+    before, heading, rest = page.partition(part[0].splitlines()[0])
+    if not heading:
+        return "\n".join([page.rstrip(), "", *part, ""])
+    _old, following, after = rest.partition("\n## ")
+    return before + "\n".join([*part, ""]) + (f"{following}{after}" if following else "")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games_named", nargs="*", type=game_id, metavar="GAME", default=list(EXPECTED))
-    parser.add_argument("--games", type=int, default=GAMES, help=f"matches a game (default {GAMES})")
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"matches a line (default {GAMES})")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--write", action="store_true", help=f"into {PAGE.relative_to(house.ROOT)}, all games")
+    parser.add_argument("--write", action="store_true", help=f"into {PAGE.relative_to(house.ROOT)}")
     given = parser.parse_args()
     lines = []
-    for game in EXPECTED if given.write else given.games_named:
-        lines += rows(game, given.games, given.jobs)
-        print(*lines[-len(LEVELS) :], sep="\n", flush=True)
+    for line in PARTS[given.part](given.games, given.jobs):
+        print(line, flush=True)
+        lines.append(line)
     if given.write:
-        PAGE.write_text(HEAD.format(games=given.games, seed=SEED) + "\n".join(lines) + "\n", encoding="utf-8")
+        PAGE.write_text(rewritten(PAGE.read_text(encoding="utf-8"), lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,6 +28,7 @@ from arcade.rules import evil_one, golf, higher_lower, pin_throwing, pool, ring_
 from arcade.rules.black_box import Finish, Hide, Note, Place, Reply, Send  # noqa: E402
 from arcade.rules.nullgame import Call  # noqa: E402
 from arcade.settings import Member, Settings  # noqa: E402
+from living_room import EVENINGS  # noqa: E402
 from moments import MOMENTS, Moment  # noqa: E402
 from races import NATURES as RACE_NATURES  # noqa: E402
 from races import RACES, Race, bring  # noqa: E402
@@ -51,6 +52,7 @@ from scenes.stage.pads import Pads, Plug  # noqa: E402
 from scenes.stage.scene import Scene  # noqa: E402
 from scenes.stage.window import Window  # noqa: E402
 from scenes.ui.canvas import Canvas  # noqa: E402
+from studio import STUDIO  # noqa: E402
 from talk import TALKS  # noqa: E402
 from talk import Moment as TalkMoment  # noqa: E402
 
@@ -66,6 +68,7 @@ CLEO = Member("Robot Cleo", "bot", "regular", "green")
 DORA = Member("Robot Dora", "bot", "beginner", "purple")
 EMIL = Member("Robot Emil", "bot", "expert", "yellow")
 FRED = Member("Robot Fred", "bot", "regular", "vermilion")
+GINA = Member("Gina", "human", colour="green", device="pad1")
 PRACTICE = ((1, 1), (2, 6), (4, 6), (7, 3))
 STRIKE = bowling_rules.Flick(1, 50, 21000)
 SPARE = ((7, 4), (8, 1))  # where none of the balls lies
@@ -75,7 +78,7 @@ WORDY = ("word-chain", "word-game", "eyes-open")  # games whose moments stand in
 NATURES = (thirteen.Die, evil_one.Dice, higher_lower.Turn, who_dares.Draw, who_dares.Spin)
 
 
-@cache
+@lru_cache(maxsize=3)  # they are large
 def canvas_of(size: tuple[int, int]) -> Canvas:
     """The canvas of all visits at this size: what was painted for one serves the next."""
     return Canvas(Surface(size))
@@ -546,8 +549,8 @@ def visit_race(visit: Visit, table: Table, race: Race) -> None:
 
 
 def talk_state(moment: TalkMoment) -> Callable[[Visit], object]:
-    """The picture of a moment in a game of words."""
-    return lambda visit: moment(visit, {"A": ANN, "B": BEN, "C": CLEO, "D": DORA})
+    """The picture of a moment in a game of words, of Channel X or Goggle Box."""
+    return lambda visit: moment(visit, {"A": ANN, "B": BEN, "C": CLEO, "D": DORA, "E": EMIL, "F": FRED, "G": GINA})
 
 
 def shows(table: Table, step: str) -> bool:
@@ -571,7 +574,9 @@ STATES |= {name: race_state(race) for name, race in RACES.items()}
 STATES |= {"race_setup": race_setup, "race_choices": race_choices}
 STATES |= {f"race_help{page}": help_page("game-of-games", page) for page in (1, 2)}
 STATES |= {name: moment_state(moment) for name, moment in MOMENTS.items()}
-STATES |= {name: talk_state(moment) for name, moment in TALKS.items()}
+STATES |= {name: talk_state(moment) for name, moment in {**TALKS, **STUDIO, **EVENINGS}.items()}
+STATES |= {f"goggle_box_help{page}": help_page("goggle-box", page) for page in (1, 2)}
+STATES |= {f"channel_x_help{page}": help_page("channel-x", page) for page in (1, 2)}
 for game_of_goes in sorted({*(moment.game for moment in MOMENTS.values()), *WORDY}):
     STATES |= {f"{game_of_goes.replace('-', '_')}_help{page}": help_page(game_of_goes, page) for page in (1, 2)}
 

@@ -22,12 +22,15 @@ from arcade.sim import play_on
 from arcade.words import game_id
 
 SEED = 1
-# What is told of a game if not a match with its first options: a race that does not hang on every computer player.
+# What is told of a game if not a match with its first options: a race that does not hang on every computer player,
+# and one round of five.
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "game-of-games": {
         "length": "short",
         "games": ("higher-lower", "ring-toss", "thirteen", "shuffleboard", "who-dares", "golf", "evil-one"),
     },
+    "channel-x": {"rounds": 1},
+    "goggle-box": {"offers": 1},
 }
 
 

@@ -1,6 +1,7 @@
 """Pictures of every scene at three sizes, and one contact sheet to look at.
 
 python tools/shots.py [OUT] [STATE ...]     OUT is out/shots unless named; only these states, all unless named
+python tools/shots.py --language de ...     the same in another language
 python tools/shots.py --docs                the small pictures under docs/shots
 """
 
@@ -14,6 +15,7 @@ import pygame
 
 import gallery  # opens the house to this tool, without a screen
 import house
+from arcade.language import LANGUAGES
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 THUMBNAIL = (640, 360)
@@ -22,12 +24,20 @@ OUT = house.ROOT / "out" / "shots"
 DOCS = house.ROOT / "docs" / "shots"
 SMALL = (960, 540)
 # state: name of its picture
-IN_README = {"title": "title", "puzzle": "blackbox", "reveal_of_a_ray": "light", "bowling": "bowling", "race_long": "race"}
+IN_README = {
+    "title": "title",
+    "puzzle": "blackbox",
+    "reveal_of_a_ray": "light",
+    "bowling": "bowling",
+    "race_long": "race",
+    "channel_x": "channel-x",
+    "goggle_box_fists": "goggle-box",
+}
 
 
-def picture(state: str, size: tuple[int, int]) -> pygame.Surface:
+def picture(state: str, size: tuple[int, int], language: str = "en") -> pygame.Surface:
     """One state as the window shows it."""
-    with gallery.visiting(state, size) as visit:
+    with gallery.visiting(state, size, language=language) as visit:
         return visit.app.window.surface.copy()
 
 
@@ -41,12 +51,12 @@ def sheet(pictures: dict[str, pygame.Surface]) -> pygame.Surface:
     return whole
 
 
-def draw_all(out: Path, states: Sequence[str]) -> None:
+def draw_all(out: Path, states: Sequence[str], language: str) -> None:
     """Every state at every size, a folder a size, and a sheet of each."""
     for size in SIZES:
         folder = out / f"{size[0]}x{size[1]}"
         folder.mkdir(parents=True, exist_ok=True)
-        pictures = {state: picture(state, size) for state in states}
+        pictures = {state: picture(state, size, language) for state in states}
         for state, shot in pictures.items():
             pygame.image.save(shot, folder / f"{state}.png")
         pygame.image.save(sheet(pictures), out / f"sheet-{size[0]}x{size[1]}.png")
@@ -75,12 +85,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", nargs="?", type=Path, default=OUT, metavar="OUT")
     parser.add_argument("states", nargs="*", type=a_state, metavar="STATE")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--docs", action="store_true")
     said = parser.parse_args()
     if said.docs:
         draw_docs()
     else:
-        draw_all(said.out, said.states or list(gallery.STATES))
+        draw_all(said.out, said.states or list(gallery.STATES), said.language)
 
 
 if __name__ == "__main__":

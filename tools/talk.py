@@ -22,10 +22,10 @@ M = word_chain.Draw(next(card for card in DECK if card.colour == "green" and car
 
 
 class Talk:
-    """A table at which things have been said before anybody looks; the clock stands still meanwhile."""
+    """A table at which things have been said before anybody looks, in English; the clock stands still meanwhile."""
 
     def __init__(self, game: str, party: Sequence[Member], **options: Any) -> None:
-        self.table: Table = new_table(game, party, options, seed=SEED)
+        self.table: Table = new_table(game, party, {"language": "en", **options}, seed=SEED)
         self.match = self.table.match
 
     def nature(self, *actions: Action) -> Self:

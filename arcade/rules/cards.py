@@ -6,8 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from arcade.language import marked
+
 Colour = Literal["red", "yellow", "green", "blue"]
-COLOURS: tuple[Colour, ...] = ("red", "yellow", "green", "blue")
+COLOURS: tuple[Colour, ...] = (marked("red"), marked("yellow"), marked("green"), marked("blue"))
 NUMBERS = range(1, 9)
 
 # The letters on the cards of each colour, number 1 to 8; equal letters lie on different numbers.

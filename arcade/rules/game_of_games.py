@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arcade.game import NATURE, TABLE, Action, Event, Game, Listed, Moves, Nature, Refused, Seat
-from arcade.language import _
+from arcade.language import _, marked
 
 LENGTHS = {"short": 24, "normal": 36, "long": 48}  # the number of the chequered space
 CHANCE = "chance"
@@ -357,21 +357,21 @@ def title(game: str) -> str:
 
 # Rules know no other game; so the names that the track prints stand here.
 TITLES = {
-    "pin-throwing": "Pin Throwing",
-    "higher-lower": "Higher or Lower?",
-    "bowling": "Bowling",
-    "word-game": "Word Game",
-    "ring-toss": "Ring Toss",
-    "thirteen": "Wins (13)",
-    "pool": "Pool Billiards",
-    CHANCE: "Chance",
-    "shuffleboard": "Shuffleboard",
-    "who-dares": "Who Dares, Wins",
-    "golf": "Golf",
-    "word-chain": "Word Chain",
-    "evil-one": "Evil 1",
-    "strict-sequence": "Strict Sequence",
-    "eyes-open": "Eyes Open",
+    "pin-throwing": marked("Pin Throwing"),
+    "higher-lower": marked("Higher or Lower?"),
+    "bowling": marked("Bowling"),
+    "word-game": marked("Word Game"),
+    "ring-toss": marked("Ring Toss"),
+    "thirteen": marked("Wins (13)"),
+    "pool": marked("Pool Billiards"),
+    CHANCE: marked("Chance"),
+    "shuffleboard": marked("Shuffleboard"),
+    "who-dares": marked("Who Dares, Wins"),
+    "golf": marked("Golf"),
+    "word-chain": marked("Word Chain"),
+    "evil-one": marked("Evil 1"),
+    "strict-sequence": marked("Strict Sequence"),
+    "eyes-open": marked("Eyes Open"),
 }
 
 

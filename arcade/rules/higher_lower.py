@@ -8,12 +8,12 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from arcade.game import Action, Event, Listed, Moves, Nature, Seat
-from arcade.language import _, ngettext
+from arcade.language import _, marked, ngettext
 from arcade.rules.cards import DECK, Card
 from arcade.rules.goes import Goes, GoGame
 
 Way = Literal["higher", "lower"]
-WAYS: tuple[Way, ...] = ("higher", "lower")
+WAYS: tuple[Way, ...] = (marked("higher"), marked("lower"))
 
 
 class Call(Action, frozen=True, tag=True):

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from arcade import chance
 from arcade.game import NATURE, Action, Event, Game, Listed, Moves, Nature, Seat
-from arcade.language import _
+from arcade.language import _, marked
 
 Face = Literal["heads", "tails"]
-FACES: tuple[Face, ...] = ("heads", "tails")
+FACES: tuple[Face, ...] = (marked("heads"), marked("tails"))
 
 
 class Call(Action, frozen=True, tag=True):

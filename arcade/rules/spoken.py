@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from arcade.chance import pick
 from arcade.game import CLOCK, NATURE, TICK, Action, Event, Listed, Moves, Nature, Refused, Seat, Tick
-from arcade.language import _
+from arcade.language import _, marked
 from arcade.rules import goes
 from arcade.rules.goes import Goes, GoGame
 from arcade.rules.letters import BASE, first_letter, key, writable
@@ -473,16 +473,16 @@ def stayed(state: Table) -> tuple[int, ...]:
 
 
 DECLINED: dict[Why, str] = {
-    "letter": "{word} has not the right letters.",
-    "short": "{word} is too short.",
-    "repeat": "{word} has been said before.",
-    "unknown": "{word} does not count.",
-    "objection": "The others do not accept what {name} said.",
+    "letter": marked("{word} has not the right letters."),
+    "short": marked("{word} is too short."),
+    "repeat": marked("{word} has been said before."),
+    "unknown": marked("{word} does not count."),
+    "objection": marked("The others do not accept what {name} said."),
 }
 LEAVING = {
-    "gave up": "{name} finds no word and drops out.",
-    "time": "The time of {name} is up.",
-    "too long": "All others find that {name} takes too long.",
+    "gave up": marked("{name} finds no word and drops out."),
+    "time": marked("The time of {name} is up."),
+    "too long": marked("All others find that {name} takes too long."),
 }
 
 

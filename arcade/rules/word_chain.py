@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from arcade.game import Action, Event, Nature, Seat, Tick
-from arcade.language import _
+from arcade.language import _, marked
 from arcade.rules import spoken
 from arcade.rules.cards import DECK, NUMBERS, Card, letter
 from arcade.rules.letters import BASE, chain_letter
@@ -17,14 +17,14 @@ from arcade.rules.spoken import GiveUp, Hold, Object, Release, Say, Spoke, Spoke
 # What the sectors of the spinner show, 1 to 8; a list of words has these names.
 CATEGORIES = ("animals", "food", "plants", "places", "names", "jobs", "house", "sport")
 TITLES = {
-    "animals": "Animals",
-    "food": "Food and drink",
-    "plants": "Plants",
-    "places": "Places",
-    "names": "First names",
-    "jobs": "Jobs",
-    "house": "Things in the house",
-    "sport": "Sport and leisure",
+    "animals": marked("Animals"),
+    "food": marked("Food and drink"),
+    "plants": marked("Plants"),
+    "places": marked("Places"),
+    "names": marked("First names"),
+    "jobs": marked("Jobs"),
+    "house": marked("Things in the house"),
+    "sport": marked("Sport and leisure"),
 }
 MOODS = range(1, 2**16)  # what NATURE draws a mood from
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arcade.chance import pick
 from arcade.game import CLOCK, NATURE, TICK, Action, Dials, Event, Listed, Moves, Nature, Seat, Tick
-from arcade.language import _
+from arcade.language import _, marked
 from arcade.rules import spoken
 from arcade.rules.cards import DECK, Card, letter
 from arcade.rules.goes import Goes, GoGame
@@ -336,10 +336,10 @@ class WordGame(GoGame[State]):
 
 
 UNDER = {
-    "together": "Two called at the same moment: the pair goes under the stack.",
-    "time": "Nobody finds a word: the pair goes under the stack.",
-    "nobody": "Nobody is left for this pair: it goes under the stack.",
-    "objection": "The cards go under the stack.",
+    "together": marked("Two called at the same moment: the pair goes under the stack."),
+    "time": marked("Nobody finds a word: the pair goes under the stack."),
+    "nobody": marked("Nobody is left for this pair: it goes under the stack."),
+    "objection": marked("The cards go under the stack."),
 }
 
 

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from arcade.language import _
 from scenes.play.start import demo_table
+from scenes.play.table import Table
 from scenes.stage.scene import Scene
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -30,10 +31,14 @@ class Attract(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self.table = demo_table(self.seed)
+        self.table = self.lay()
         self.table.app = self.app
         self.table.enter()
         self._over = 0.0
+
+    def lay(self) -> Table:
+        """The table of the next match."""
+        return demo_table(self.seed)
 
     @property
     def over(self) -> bool:

@@ -49,8 +49,10 @@ class Games(Page):
         self.focus = Focus(self.items(), at if at in self.games else None)  # drawn unseen before it is entered
 
     def enter(self) -> None:
-        self.title = _("Which game?")
         self._rehearse()
+
+    def heading(self) -> str:
+        return _("Which game?")
 
     def items(self) -> Sequence[Item]:
         boxes = places(len(self.games), poster=self.box in self.games)

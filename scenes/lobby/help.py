@@ -51,14 +51,27 @@ class Help(Scene):
             if self.page + 1 == len(self.pages):
                 self.app.pop()
             self._turn(1)
+        elif command.kind is Kind.BUTTON and command.button is Button.X:
+            self._show_me()
         return True
+
+    def _show_me(self) -> None:
+        """Computers play a few turns, where this machine has what the game needs."""
+        from scenes.lobby.show_me import ShowMe
+        from scenes.play.start import rehearsals
+
+        if rehearsals(self.game.id):
+            self.app.push(ShowMe(self.game.id))
+        else:
+            self.app.toast(_("This game lacks something on this machine."))
 
     def _turn(self, step: int) -> None:
         self.page = min(max(0, self.page + step), len(self.pages) - 1)
 
     def prompts(self) -> Sequence[Prompt]:
         last = self.page + 1 == len(self.pages)
-        return [Prompt(Button.A, _("Done") if last else _("Next page")), Prompt(Button.B, _("Back"))]
+        on = Prompt(Button.A, _("Done") if last else _("Next page"))
+        return [on, Prompt(Button.X, _("Show me")), Prompt(Button.B, _("Back"))]
 
     def draw(self, canvas: Canvas) -> None:
         title, paint = self.pages[self.page]

@@ -35,10 +35,12 @@ class NameEntry(Page):
         self.untouched = bool(name)  # the old name stands there as if selected
 
     def enter(self) -> None:
-        self.title = _("What is your name?")
         self.app.input.typing(True)
         super().enter()
         self.focus.at = "done"
+
+    def heading(self) -> str:
+        return _("What is your name?")
 
     def items(self) -> Sequence[Item]:
         width = KEY[0] + GAP

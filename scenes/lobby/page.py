@@ -26,7 +26,6 @@ class Page(Scene):
 
     shared = True
     box = ""  # whose box lies below
-    title = ""
 
     focus: Focus
 
@@ -51,7 +50,7 @@ class Page(Scene):
 
     def heading(self) -> str:
         """The words across the top."""
-        return self.title
+        return ""
 
     # What all pages share
 
@@ -63,6 +62,9 @@ class Page(Scene):
         for item in items:
             item.lift = lifts.get(item.key, 0.0)
         self.focus = Focus(items, wanted if any(item.key == wanted for item in items) else None)
+
+    def reword(self) -> None:
+        self.renew()
 
     def handle(self, command: Command) -> bool:
         typing = self.focus.typing

@@ -49,7 +49,6 @@ class Players(Page):
     def __init__(self, game: str) -> None:
         self.game = registry.rules(game)
         self.box = registry.GAMES[self.game.id]
-        self.title = _(self.game.title)
         self.party: list[Member] = []
         self._naming = 0  # the seat whose name is being asked
 
@@ -60,6 +59,9 @@ class Players(Page):
         super().enter()
         self.focus.at = "go"
         self.app.rehearse(*rehearsals(self.game.id), Help(self.game.id, self.game.title))
+
+    def heading(self) -> str:
+        return _(self.game.title)
 
     # Seats
 

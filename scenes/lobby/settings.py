@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import Rect
 
-from arcade.language import _
+from arcade.language import LANGUAGES, _, used
 from arcade.settings import Settings, save_settings
 from scenes.lobby.page import ROWS, Page, column
 from scenes.stage.app import App
@@ -16,7 +16,6 @@ from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.widgets import Choice, Item, Toggle
 
-LANGUAGES = {"en": "English"}  # each by its own name
 PERCENT = tuple(range(0, 101, 10))
 SAFE_AREAS = (85, 88, 90, 92, 95, 98, 100)
 CORNER = 90  # length of the frame's corners
@@ -33,9 +32,8 @@ def keep(app: App, settings: Settings) -> None:
 class SettingsPage(Page):
     """One row a setting; the frame around the picture shows where the safe area ends."""
 
-    def enter(self) -> None:
-        self.title = _("Settings")
-        super().enter()
+    def heading(self) -> str:
+        return _("Settings")
 
     def items(self) -> Sequence[Item]:
         now = self.app.settings
@@ -48,7 +46,7 @@ class SettingsPage(Page):
             Toggle("large_text", next(boxes), _("Large text"), now.large_text),
             _dial("safe_area", next(boxes), _("Visible picture"), SAFE_AREAS, now.safe_area),
             Toggle("one_pad_round", next(boxes), _("One controller goes round"), now.one_pad_round),
-            Choice("language", next(boxes), _("Language"), tuple(LANGUAGES.values())),
+            Choice("language", next(boxes), _("Language"), tuple(LANGUAGES.values()), _spoken()),
         ]
 
     def chosen(self, key: str, device: str) -> None:
@@ -85,6 +83,11 @@ class SettingsPage(Page):
             "one_pad_round": _("Any joined device acts for whoever is on turn."),
         }
         return told.get(self.focus.at, "")
+
+
+def _spoken() -> int:
+    """Which of the languages is in use; English where a stored one has no catalogue any more."""
+    return [*LANGUAGES].index(used()) if used() in LANGUAGES else 0
 
 
 def _dial(key: str, box: Rect, label: str, values: Sequence[int], now: int) -> Choice:

@@ -42,11 +42,13 @@ class Setup(Page):
         self.box = registry.GAMES[game]
 
     def enter(self) -> None:
-        self.title = _("How shall it be played?")
         self.ways = ways(self.game, self.party)
         super().enter()
         for told in (notice for way in self.ways for notice in way.notices):
             self.app.toast(told)
+
+    def heading(self) -> str:
+        return _("How shall it be played?")
 
     def items(self) -> Sequence[Item]:
         boxes = column(len(self.ways), TILES, tallest=TILE)
@@ -84,7 +86,9 @@ class Choices(Page):
         self.party = party
         self.way = way
         self.box = registry.GAMES[game]
-        self.title = way.title
+
+    def heading(self) -> str:
+        return self.way.title
 
     def items(self) -> Sequence[Item]:
         if self.way.numbers:

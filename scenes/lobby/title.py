@@ -102,16 +102,20 @@ class TitleScene(Scene):
         how_to_play: Callable[[str], None] | None = None,
         reduced_motion: bool = False,
     ) -> None:
-        places = [
-            Rect(x, opening.bottom - boxes.HEIGHT, boxes.WIDTH, boxes.HEIGHT) for opening in OPENINGS for x in COLUMNS
-        ]
-        self.items = [BoxItem(box, place) for box, place in zip(shelf, places, strict=False)]
-        self.focus = Focus(self.items)
+        self.stock(shelf)
         self.open_box = open_box
         self.carry_on = carry_on
         self.how_to_play = how_to_play
         self.reduced_motion = reduced_motion
         self.opening: float | None = None  # seconds since a box was chosen
+
+    def stock(self, shelf: Sequence[ShelfBox], at: str | None = None) -> None:
+        """Put these boxes on the shelves, the focus on `at` or on the first that can be opened."""
+        places = [
+            Rect(x, opening.bottom - boxes.HEIGHT, boxes.WIDTH, boxes.HEIGHT) for opening in OPENINGS for x in COLUMNS
+        ]
+        self.items = [BoxItem(box, place) for box, place in zip(shelf, places, strict=False)]
+        self.focus = Focus(self.items, at)
 
     @property
     def chosen(self) -> BoxItem:

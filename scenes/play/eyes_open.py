@@ -26,7 +26,7 @@ from scenes.play.words.pictures import unread
 from scenes.play.words.room import Thing, draw_rim, draw_room, named, spot
 from scenes.play.words.seats import draw_seats, height
 from scenes.play.words.turns import TurnTable, draw_objection
-from scenes.play.words.ways import ways
+from scenes.play.words.ways import language, ways
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -216,7 +216,8 @@ def draw_tag(canvas: Canvas, thing: Thing | None, word: str, look: int) -> None:
     canvas.text(word, (tag.x + 66, tag.y, tag.width - 86, tag.height), size=40, font="title")
 
 
-EXAMPLE = ("cat", "curtain", "candle", "cactus")  # things of the picture, in English
+# Things of the picture that begin with one letter, by language.
+EXAMPLES = {"en": ("cat", "curtain", "candle", "cactus"), "de": ("Katze", "Kissen", "Kerze", "Kaktus")}
 
 
 def _draw_example(canvas: Canvas) -> None:
@@ -226,15 +227,16 @@ def _draw_example(canvas: Canvas) -> None:
 
 def _draw_naming(canvas: Canvas) -> None:
     _draw_example(canvas)
-    for number, name in enumerate(EXAMPLE):
-        thing = named(name, "en")
+    example = EXAMPLES[language()]
+    for number, name in enumerate(example):
+        thing = named(name, language())
         if thing is None:
             continue
         draw_rim(canvas, thing, PICTURE, theme.PAPER if number else theme.FOCUS)
         if not number:
             with unread(canvas):
-                draw_tag(canvas, thing, _("cat"), 1)
-    draw_letter_card(canvas, _("cat")[:1].upper(), (1716.0, 300.0), scale=0.9)
+                draw_tag(canvas, thing, name, 1)
+    draw_letter_card(canvas, example[0][0].upper(), (1716.0, 300.0), scale=0.9)
 
 
 def _first_words() -> Sequence[str]:

@@ -83,18 +83,18 @@ class Handover(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         name = self.table.match.names[self.seat]
-        canvas.backdrop("curtain", _paint_curtain)
+        canvas.backdrop("curtain", paint_curtain)
         draw_panel(canvas, CARD, radius=28, depth=26)
         draw_seat(canvas, self.table.look_of(self.seat), (CARD.centerx, CARD.top + 150), SHAPE)
         line = Rect(CARD.left + 48, CARD.top + 268, CARD.width - 96, 96)
         canvas.text(name, line, size=80, font="title", align="center")
         told = self.table.handover_words(self.seat)
-        canvas.text(told, (line.left, line.bottom + 4, line.width, 60), colour=theme.FADED, align="center")
-        hint = (line.left, line.bottom + 70, line.width, 60)
+        canvas.text(told, (line.left, line.bottom, line.width, 84), colour=theme.FADED, align="center", lines=2)
+        hint = (line.left, line.bottom + 88, line.width, 60)
         canvas.text(_("Press or hold to look"), hint, size=theme.LARGE, font="semi", align="center")
 
 
-def _paint_curtain(surface: Surface, k: float) -> None:
+def paint_curtain(surface: Surface, k: float) -> None:
     """Heavy cloth in folds, below a wooden rail."""
     width, height = surface.get_size()
     fold = Surface((64, 1), depth=32)

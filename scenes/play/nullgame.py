@@ -57,7 +57,7 @@ class NullgameTable(Table):
         super().__init__(*args, **kwargs)
         self.face: Face = "heads"  # of the coin as it lies
         self.open: tuple[Face, ...] = ()  # the calls of the last round, until somebody calls again
-        self.focus = Focus([Key(face, KEYS[face], _(face.capitalize())) for face in FACES])
+        self.focus = Focus([Key(face, KEYS[face], _(face).capitalize()) for face in FACES])
 
     def play(self, command: Command) -> bool:
         face = self.focus.handle(command)
@@ -130,7 +130,7 @@ class NullgameTable(Table):
             SIGNS[sign(face)](Pen(surface, k * side / 100, (0, (surface.get_height() / k - side) / 2)), theme.INK)
 
         look = self.look_of(seat)
-        return Tile(f"{look} {face}", paint, _(face.capitalize()), back=theme.SEATS[look].colour)
+        return Tile(f"{look} {face}", paint, _(face).capitalize(), back=theme.SEATS[look].colour)
 
     def _draw_scores(self, canvas: Canvas) -> None:
         rows = len(self.shown.points)

@@ -61,10 +61,10 @@ def demo_game(seed: int) -> str:
     return games[seed // len(boxes) % len(games)]
 
 
-def bare_table(game: str, seed: int = 0) -> Table:
-    """A table with nobody but computers at it, to watch or to rehearse."""
+def bare_table(game: str, seed: int = 0, seats: int = 0) -> Table:
+    """A table with nobody but computers at it, as many as can play or so many, to watch or to rehearse."""
     rules = registry.rules(game)
-    party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(rules.seats[-1])]
+    party = [robot(seat, LEVELS[(seed + seat) % len(LEVELS)]) for seat in range(seats or rules.seats[-1])]
     options = {**registry.scene(game).usual(party), **registry.scene(game).DEMO}
     table = _table(Match(rules, seated(party), seed=seed, options=options), party, None)
     assert table.eyes == TABLE

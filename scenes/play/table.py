@@ -117,6 +117,10 @@ class Table(Scene):
         """One sentence that says what the choices are now: the "?" of this decision."""
         return ""
 
+    def caption(self) -> str:
+        """What a stranger who only watches should know of what is being shown; "" leaves it to the log."""
+        return ""
+
     def handover_words(self, seat: Seat) -> str:
         """What the curtain asks of a person who is to come, and of the others."""
         return _("Take the seat, and let nobody else look.")
@@ -441,6 +445,15 @@ class Table(Scene):
         self.timeline.calm = self.app.settings.reduced_motion
         if result is LEAVE:
             self.app.pop(LEAVE)
+
+    def reword(self) -> None:
+        """What is in motion keeps its words."""
+        self.timeline.then(self._retell)
+
+    def _retell(self) -> None:
+        self.log = self.match.told(self.eyes)
+        if not self.holding:
+            self.refresh()
 
     def leave(self) -> None:
         self.close()

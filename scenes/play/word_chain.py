@@ -28,7 +28,7 @@ from scenes.play.words.letters import draw_disc, draw_letter_card
 from scenes.play.words.pictures import unread
 from scenes.play.words.slips import Slip, draw_chain
 from scenes.play.words.turns import TurnTable, draw_objection
-from scenes.play.words.ways import ways
+from scenes.play.words.ways import language, ways
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
@@ -227,7 +227,12 @@ def draw_plaque(canvas: Canvas, category: str, box: Rect) -> None:
     canvas.text(_(TITLES[category]), words, size=38, font="title", lines=2)
 
 
-EXAMPLE = (Slip(0, "Monkey", "Y"), Slip(1, "Yak", "K"), Slip(2, "Kangaroo", "O"))
+EXAMPLES = {"en": ("Monkey", "Yak", "Kangaroo"), "de": ("Maus", "Storch", "Hase")}
+
+
+def _example() -> Sequence[Slip]:
+    """A chain of animals in the language of the cupboard."""
+    return [Slip(seat, word, word[-1].upper()) for seat, word in enumerate(EXAMPLES[language()])]
 
 
 def _draw_opening(canvas: Canvas) -> None:
@@ -242,10 +247,11 @@ def _draw_playing(canvas: Canvas) -> None:
     draw_cutout(canvas, "word-chain", HIGH)
     with unread(canvas):
         draw_plaque(canvas, "animals", PLAQUE)
-    draw_disc(canvas, "O", CARD, 176)
+    *_others, last = chain = _example()
+    draw_disc(canvas, last.end, CARD, 176)
     draw_hourglass(canvas, GLASS, 0.4)
     with unread(canvas):
-        draw_chain(canvas, EXAMPLE, 0, "O", CHAIN)
+        draw_chain(canvas, chain, 0, last.end, CHAIN)
 
 
 def _first_words() -> Sequence[str]:

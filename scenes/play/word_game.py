@@ -44,7 +44,7 @@ from scenes.play.words.letters import draw_letter_card
 from scenes.play.words.live import LiveTable
 from scenes.play.words.pictures import unread
 from scenes.play.words.turns import draw_bar, draw_objection
-from scenes.play.words.ways import ways
+from scenes.play.words.ways import language, ways
 from scenes.stage.command import KEYBOARD, Button, Command, Kind
 from scenes.stage.glyphs import glyph
 from scenes.stage.scene import Prompt
@@ -474,6 +474,7 @@ def draw_piles(canvas: Canvas, looks: Sequence[int], cards: Sequence[int]) -> No
 
 
 EXAMPLE = "TR"
+EXAMPLES = {"en": "carrot", "de": "Karotte"}  # with both letters
 
 
 def _draw_pair_page(canvas: Canvas) -> None:
@@ -490,7 +491,7 @@ def _draw_taken_page(canvas: Canvas) -> None:
     with unread(canvas):
         draw_panel(canvas, SLIP, radius=12, depth=14)
         draw_seat(canvas, 1, (SLIP.x + 44, SLIP.centery), 46)
-        canvas.text("carrot", SLIP.inflate(-160, 0), size=46, font="title", align="center")
+        canvas.text(EXAMPLES[language()], SLIP.inflate(-160, 0), size=46, font="title", align="center")
         mark = (SLIP.right - 44, SLIP.centery)
         canvas.circle(mark, 28, theme.LEAF)
         draw_sign(canvas, "tick", mark, 46, theme.PAPER)

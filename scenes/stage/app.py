@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 
+from arcade.language import use, used
 from arcade.settings import Settings
 from scenes.stage.attention import Attention
 from scenes.stage.clicks import Clicks
@@ -92,6 +93,10 @@ class App:
         self.window.zoom = self.canvas.zoom = settings.safe_area / 100 * WIDTH / SAFE[2]
         if settings.fullscreen != self.window.fullscreen:
             self.show(settings.fullscreen)
+        if settings.language != used():
+            use(settings.language)
+            for scene in self.stack:
+                scene.reword()
 
     def show(self, fullscreen: bool) -> None:
         """Full screen or windowed. Drags are void, and the time it takes is nobody's."""

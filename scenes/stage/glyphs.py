@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 import pygame
 
+from arcade.language import _, marked
 from scenes.stage.command import KEYBOARD, MOUSE, TOUCH, Button
 
 Colour = tuple[int, int, int]
@@ -91,7 +92,7 @@ KEYS = {
     Button.RIGHT_SHOULDER: pygame.KSCAN_PAGEDOWN,
     Button.FULLSCREEN: pygame.KSCAN_F11,
 }
-SHORT = {"return": "Enter", "escape": "Esc", "page up": "PgUp", "page down": "PgDn"}
+SHORT = {"return": marked("Enter"), "escape": marked("Esc"), "page up": marked("PgUp"), "page down": marked("PgDn")}
 
 # Every key code that a layout may put on one of these places.
 NAMED = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F1, pygame.K_F11)
@@ -113,7 +114,7 @@ def printed(scancode: int) -> int:
 def key_label(scancode: int, key_at: Callable[[int], int] = printed) -> str:
     """What is printed on the key at this place."""
     name = pygame.key.name(key_at(scancode))
-    return SHORT.get(name, name.upper() if len(name) == 1 else name.title())
+    return _(SHORT[name]) if name in SHORT else name.upper() if len(name) == 1 else name.title()
 
 
 def glyph(button: Button, device: str) -> Glyph:

@@ -43,6 +43,9 @@ class Scene:
     def resume(self, result: object) -> None:
         """Called when a scene pushed by this one was popped with `result`."""
 
+    def reword(self) -> None:
+        """Called when another language is spoken from now on: put anew whatever words are kept."""
+
     def handle(self, command: Command) -> bool:
         """Answer one command; says whether it was used."""
         return False

@@ -138,6 +138,29 @@ def _tick(pen: Pen, colour: Colour) -> None:
     pen.path([(22, 52), (42, 72), (80, 28)], colour, 14)
 
 
+def _cup(pen: Pen, colour: Colour) -> None:
+    pen.polygon([(28, 16), (72, 16), (66, 48), (34, 48)], colour, 4)
+    pen.disc((50, 44), 20, colour)
+    pen.arc((30, 32), 15, 60, 275, colour, 8)
+    pen.arc((70, 32), 15, -95, 120, colour, 8)
+    pen.rect((45, 58, 10, 22), colour)
+    pen.rect((29, 76, 42, 13), colour, 4)
+
+
+def _smile(pen: Pen, colour: Colour) -> None:
+    pen.disc((32, 32), 11, colour)
+    pen.disc((68, 32), 11, colour)
+    pen.arc((50, 44), 33, 18, 162, colour, 13)
+
+
+def _note(pen: Pen, colour: Colour) -> None:
+    pen.disc((29, 74), 15, colour)
+    pen.disc((71, 66), 15, colour)
+    pen.rect((36, 22, 8, 52), colour)
+    pen.rect((78, 14, 8, 52), colour)
+    pen.polygon([(36, 22), (86, 13), (86, 30), (36, 39)], colour, 1)
+
+
 SEAT_SHAPES: Mapping[str, Mark] = {
     "circle": _disc,
     "triangle": _triangle,
@@ -172,6 +195,9 @@ OTHER_SIGNS: Mapping[str, Mark] = {
     "flower": _flower,
     "hexagon": _hexagon,
     "disc": _disc,
+    "cup": _cup,
+    "smile": _smile,
+    "note": _note,
 }
 SIGNS: Mapping[str, Mark] = {**OTHER_SIGNS, **SEAT_SHAPES, **PAIR_SIGNS, **ANSWER_SIGNS, **NOTE_SIGNS}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from arcade.language import _, ngettext
+from arcade.language import _, marked, ngettext
 from arcade.rules.black_box import MOST_MARKERS, WRONG_BALL, Round
 from arcade.rules.rays import SIZE, Answer, Square, opposite, path, trace
 from scenes.play.black_box import pieces, show
@@ -143,10 +143,10 @@ def draw_end(canvas: Canvas, box: Rect, done: Round) -> None:
 
 RIGHT, WRONG, MISSED, CARD_ONLY = "right", "wrong", "missed", "card"
 LEGENDS = {
-    RIGHT: "found",
-    WRONG: "your ball, wrong here",
-    MISSED: "hidden here, not found",
-    CARD_ONLY: "marked on the card",
+    RIGHT: marked("found"),
+    WRONG: marked("your ball, wrong here"),
+    MISSED: marked("hidden here, not found"),
+    CARD_ONLY: marked("marked on the card"),
 }
 
 

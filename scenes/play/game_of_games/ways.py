@@ -6,17 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arcade import lexicon, registry
-from arcade.language import _, used
+from arcade.language import _
 from arcade.rules.game_of_games import GAMES, title
 from arcade.settings import Member
 from scenes.lobby.ways import Setting, Switches, Way
+from scenes.play.words.ways import language
 
 PEOPLE = range(1, 5)
-
-
-def language() -> str:
-    """That of the cupboard, as far as there are words in it."""
-    return "de" if used() == "de" else "en"
 
 
 def lacking(games: Iterable[str], language: str) -> Mapping[str, str]:

@@ -32,7 +32,7 @@ def draw_strength(canvas: Canvas, share: float, speed: float | None) -> None:
         canvas.surface.set_clip(clip)
     canvas.text(_("strength"), LABELS, size=theme.MINIMUM, font="semi", colour=theme.PAPER)
     if speed is not None:
-        told = _("{speed} m/s").format(speed=f"{speed / MM:.1f}")
+        told = _("{speed} m/s").format(speed=f"{speed / MM:.1f}".replace(".", _(".")))  # the decimal mark
         canvas.text(told, LABELS, size=theme.MINIMUM, font="semi", colour=theme.PAPER, align="right", figures=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -103,7 +104,8 @@ class Entry:
     def __init__(self, language: str, box: Rect, layout: Layout) -> None:
         self.box = box
         self.field = TextField("field", box, "", limit=LONGEST)
-        self.focus = Focus(layout(ALPHABET[language]))
+        self.items = partial(layout, ALPHABET[language])
+        self.focus = Focus(self.items())
         self.device = ""  # that enters
         self.told = ""  # why the last word does not count
 
@@ -115,6 +117,10 @@ class Entry:
     def strip(self) -> bool:
         """Whether the letters lie there to be picked."""
         return self.device != KEYBOARD
+
+    def reword(self) -> None:
+        """The keys beside the letters say it in another language."""
+        self.focus = Focus(self.items(), self.focus.at)
 
     def clear(self, told: str = "") -> None:
         """Nothing is entered; `told` says why."""

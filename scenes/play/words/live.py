@@ -61,6 +61,10 @@ class LiveTable(GoTable):
     def lacks(options: Any) -> str:
         return lexicon.fault(options.language)
 
+    def reword(self) -> None:
+        super().reword()
+        self.entry.reword()
+
     # For a game's scene to fill in
 
     def layout(self) -> Layout:

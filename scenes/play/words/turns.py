@@ -58,9 +58,17 @@ class TurnTable(LiveTable):
         self._pressing: set[str] = set()  # devices whose people find that it takes too long
         self._asked_for = 0.0  # s that the question has been lying there
         self._heard = 0  # whole seconds left when they were last heard
+        self._offer_answers()
+        super().__init__(match, *args, **kwargs)
+
+    def _offer_answers(self) -> None:
+        """The keys of a vote, and the one for a word that was said aloud."""
         self.answers = Focus(self._answers())
         self.said_key = Focus([Key(SAID, self.SAID_KEY, _("I have said it"), colour=theme.SUNFLOWER)])
-        super().__init__(match, *args, **kwargs)
+
+    def reword(self) -> None:
+        super().reword()
+        self._offer_answers()
 
     def _answers(self) -> list[Key]:
         box = self.ASKED

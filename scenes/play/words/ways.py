@@ -6,26 +6,31 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arcade import lexicon, registry
+from arcade.language import LANGUAGES as NAMES
 from arcade.language import _, used
 from arcade.rules.letters import LANGUAGES
 from arcade.settings import Member
 from scenes.lobby.ways import Setting, Way
 
-NAMES = {"en": "English", "de": "Deutsch"}  # as a language calls itself
 SIGNS = {"typed": "square", "voice": "circle"}
+
+
+def language() -> str:
+    """That of the cupboard, as far as there are words in it."""
+    return used() if used() in LANGUAGES else LANGUAGES[0]
 
 
 def usual(party: Sequence[Member]) -> Mapping[str, Any]:
     """Words are spoken where only people play, in the language of the cupboard (GG-R77)."""
     people = [member.kind == "human" for member in party]
     words = "voice" if len(people) > 1 and all(people) else "typed"
-    return {"words": words, "language": used() if used() in LANGUAGES else LANGUAGES[0]}
+    return {"words": words, "language": language()}
 
 
 def ways(game: str, party: Sequence[Member]) -> Sequence[Way]:
     """Written and spoken, the usual way of this party first."""
     settings = (*_rounds(), *_language(party), *_soft_endings(game))
-    faults = [fault for language in LANGUAGES if (fault := lexicon.fault(language))]
+    faults = [fault for each in LANGUAGES if (fault := lexicon.fault(each))]
     why = faults[0] if len(faults) == len(LANGUAGES) else ""
     most = registry.rules(game).seats[-1]
     typed = Way(
@@ -59,10 +64,10 @@ def _rounds() -> Sequence[Setting]:
 
 def _language(party: Sequence[Member]) -> Sequence[Setting]:
     """The languages that have words (GG-R14)."""
-    there = [language for language in LANGUAGES if not lexicon.fault(language)]
+    there = [each for each in LANGUAGES if not lexicon.fault(each)]
     usually = usual(party)["language"]
     at = there.index(usually) if usually in there else 0
-    words = tuple((NAMES[language], language) for language in there)
+    words = tuple((NAMES[each], each) for each in there)
     return [Setting("language", _("Language"), words, at)] if there else []
 
 
