@@ -1286,7 +1286,7 @@ P0 offers the Sport of Channel 2 and £48,000 for a Time card 60.
 P1 sells P0 the Time card 60 for £48,000 and the Sport of Channel 2.
 P0 takes the Sport of Channel 4 for a Time card 60.
 P2 completes a show of Channel 3: Panel Game, Thriller, Variety, with both advertisements of Company 1.
-P0 owes P2 £10,000 for advertising and pays the £2,000 that are left.
+P0 owes P2 £10,000 for advertising and pays the £2,000 that is left.
 P0 is out of money and withdraws; the Authority takes Channel 1 back.
 Companies change hands: 1 P2, 4 P1, 5 P2, 6 P1.
 Round 2 of 4: P1 deals. Exposed: Sport of Channel 6.

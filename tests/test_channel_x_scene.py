@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Any
 
@@ -13,7 +14,7 @@ from channel import Evening, at_table, dealt, focus_of, on_stage, people, wished
 from msgspec.structs import replace
 
 from arcade import registry, saves
-from arcade.game import NATURE, TABLE, Action
+from arcade.game import NATURE, TABLE, Action, Seat
 from arcade.match import Match, Seated
 from arcade.rules.channel_news import (
     Acquired,
@@ -38,6 +39,7 @@ from arcade.rules.channel_news import (
 from arcade.rules.channel_x import (
     AUTHORITY,
     Accept,
+    Begin,
     Declare,
     Decline,
     Discard,
@@ -62,9 +64,9 @@ from scenes.play.channel_x.table import ChannelXTable
 from scenes.play.channel_x.ways import ways
 from scenes.play.handover import HOLD, QUIET, Handover
 from scenes.play.pause import Pause
-from scenes.play.start import carried_on
+from scenes.play.start import carried_on, new_table
 from scenes.stage.command import KEYBOARD, MOUSE, Button, Command, Kind
-from studio import DEAR, FAR, MIXED, NONE, OTHERS, SHOW
+from studio import DEAR, FAR, MIXED, NONE, OTHERS, SHOW, deal
 
 rule = pytest.mark.rule
 ADA = Member("Robot Ada", "bot", "beginner", "purple")
@@ -729,6 +731,108 @@ def test_c83_the_books_of_the_summary_are_those_of_the_ledger() -> None:
             gained = sum(row[seat] for row in matrix) - sum(matrix[seat])
             assert gained == table.ledger[seat] - 50_000
         assert sum(row[4] for row in matrix) == table.ledger[AUTHORITY]
+
+
+# Out of money
+
+RUINOUS = ("1S", "1T", "1V", "A2", "A5")  # of one's own Channel, with both advertisements of the second of three
+
+
+def impoverish(table: ChannelXTable, seat: Seat, money: int) -> None:
+    """Leave a player so much; the rest is the Authority's."""
+    state = table.match.state
+    ledger = state.table.ledger.transfer(seat, AUTHORITY, state.table.ledger[seat] - money)
+    table.match.state = replace(state, table=replace(state.table, ledger=ledger))
+    table.see_as(TABLE)
+
+
+def words(evening: Evening, box: pygame.Rect) -> list[str]:
+    """What stands written in a part of the screen."""
+    canvas = evening.app.canvas
+    written = canvas.log = []
+    evening.app._draw()
+    canvas.log = None
+    return [ink.text for ink in written if box.contains(ink.drawn)]
+
+
+class Absence:
+    """Looks at every frame for a player whom nobody may ask, show or deal to any more."""
+
+    def __init__(self, evening: Evening, seat: Seat) -> None:
+        self.evening = evening
+        self.seat = seat
+        self.dealt = 0  # frames with cards on their way to the others
+        evening.on_frame = self.look
+
+    def look(self) -> None:
+        table, top, plate = self.evening.table, self.evening.app.top, spots.plates(3)[self.seat]
+        assert self.seat not in (table.seat, table.eyes, table.near, table.covered, table.story.headline()[1])
+        assert not isinstance(top, Handover) or top.seat != self.seat
+        flights = table.picture.move.data.flights if table.picture.move else []
+        assert not any(plate.collidepoint(flight.end.center) for flight in flights)
+        self.dealt += bool(flights)
+
+
+@rule("CX-55", "CX-R40", "CX-R42", "CX-R43")
+def test_c75_a_withdrawal_is_seen_and_from_then_on_nobody_asks_or_deals_to_that_player() -> None:
+    with dealt(THREE, RUINOUS, NONE, OTHERS[2], own_pads=True) as evening:
+        impoverish(evening.table, 1, 3_000)
+        evening.open_curtain()
+        for action in (*BEFORE, Declare()):
+            evening.carry_out(0, action)
+            evening.until_asked()
+        assert evening.table.holding
+        assert evening.table.settled
+        assert evening.table.settled.leaving == (1,)
+        assert "withdraws" in words(evening, spots.BOOKS)
+        assert "Ben is out of money and withdraws; the Authority takes Channel 2 back." in evening.table.log
+        evening.go_on()
+        absence = Absence(evening, 1)
+        while evening.asked["turn"] < 6:
+            evening.go_on()
+        assert absence.dealt
+        assert {*evening.curtains[1:]} == {0, 2}
+        plate = evening.table.picture._plate(1)
+        assert (plate.out, plate.channels, plate.companies, plate.due) == (True, (), (), False)
+        assert words(evening, spots.plates(3)[1]) == ["Ben", "withdrawn"]
+        assert not any("Ben" in each for each in words(evening, spots.HAND))
+
+
+@contextmanager
+def without_ben(*hands: Sequence[str]) -> Iterator[Evening]:
+    """The second round of three people: Cleo begins with the first of these hands, Anna has the other, Ben is out."""
+    table = new_table("channel-x", THREE, {}, seed=1)
+    assert isinstance(table, ChannelXTable)
+    match = table.match
+    match.act(NATURE, Begin(2))
+    match.act(NATURE, deal((RUINOUS, NONE, OTHERS[2]), "3V", "A3"))
+    impoverish(table, 1, 3_000)
+    for action in (*BEFORE, Declare()):
+        match.act(0, action)
+    match.act(NATURE, deal(hands, "3V", "A3"))
+    table.see_as(table.eyes)
+    with on_stage(table, own_pads=True) as evening:
+        yield evening
+
+
+@rule("CX-R40", "CX-R57", "CX-R18")
+def test_c75_a_call_neither_asks_nor_hears_whoever_has_withdrawn() -> None:
+    with without_ben(NONE, HOLDS) as evening:
+        Absence(evening, 1)
+        evening.open_curtain()
+        assert evening.curtains == [2]
+        evening.carry_out(2, Offer("5P", 1500))
+        call = call_of(evening)
+        assert call.asked == (0,)
+        assert {item.key for item in call.focus.items} == {"sell.0", "look.0", "nobody"}
+        for button in (Button.A, Button.X, Button.Y):
+            evening.hands(1).press(button)
+        assert evening.app.top is evening.table
+        assert evening.table.call is call
+        evening.hands(0).press()
+        assert moves(evening)[-2:] == [Offer("5P", 1500), Accept()]
+        evening.until_asked()
+        assert evening.table.match.state.table.ledger[2] == 48_500
 
 
 # The rest

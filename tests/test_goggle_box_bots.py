@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from arcade import registry
 from arcade.bots import goggle_fists, goggle_worth
-from arcade.bots.goggle_box import HEARS, OPENING, SHY, THINKS, Expert, Regular, gain_of_exit
-from arcade.bots.goggle_fists import MOST, World, best_push, purse, target, usual_push
+from arcade.bots.goggle_box import HEARS, OPENING, THINKS, Expert, Regular, gain_of_exit
+from arcade.bots.goggle_fists import MOST, SHY, World, best_push, purse, target, usual_push
 from arcade.bots.goggle_lots import lot_worth, possible_lots
 from arcade.bots.goggle_sets import best_sets, prices, worth
 from arcade.bots.goggle_worth import Hopes, expected, leader, lifts, takings, threats, times_paid, unseen

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 
+from arcade.bots import goggle_fists
 from arcade.bots.goggle_deals import Temper, Trader
-from arcade.bots.goggle_fists import SHY, best_push, usual_push
+from arcade.bots.goggle_fists import best_push, usual_push
 from arcade.bots.goggle_lots import dull_fact, lot_worth
 from arcade.bots.goggle_sets import best_sets, prices, worth
 from arcade.bots.goggle_worth import leader, outlook, takings
@@ -181,7 +182,7 @@ class Regular(Player):
 
     def sets(self, view: View) -> tuple[Set, ...]:
         """The best ones by expected ratings, without those that a fall could make too dear."""
-        sets, fallen = [*best_sets(view.hand, outlook(view))], [rating - SHY for rating in view.ratings]
+        sets, fallen = [*best_sets(view.hand, outlook(view))], [rating - goggle_fists.SHY for rating in view.ratings]
         sets.sort(key=lambda cards: takings([cards], fallen))
         while sets and view.ledger[view.seat] + takings(sets, fallen) < 0:
             sets.pop(0)

@@ -260,7 +260,7 @@ def _told_paid(paid: Paid, names: Sequence[str]) -> str:
     if not paid.amount:
         told = _("{payer} owes {payee} {owed} for advertising and has nothing left.")
     elif paid.amount < paid.owed:
-        told = _("{payer} owes {payee} {owed} for advertising and pays the {amount} that are left.")
+        told = _("{payer} owes {payee} {owed} for advertising and pays the {amount} that is left.")
     return told.format(
         payer=names[paid.payer], payee=_owner(names, paid.payee), amount=pounds(paid.amount), owed=pounds(paid.owed)
     )
