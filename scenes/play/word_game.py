@@ -303,9 +303,8 @@ class WordGameTable(LiveTable):
             return _("passes")
         if seat not in self.people:
             return _("looking")
-        return (
-            self._button_word(seat) if seat == self.alone else _("taps {button}").format(button=self._button_word(seat))
-        )
+        word = self._button_word(seat)
+        return word if seat == self.alone else _("by {button}").format(button=word)
 
     def _button_word(self, seat: Seat) -> str:
         """What the button is called with which somebody calls."""
