@@ -23,14 +23,14 @@ from arcade.words import game_id
 
 SEED = 1
 # What is told of a game if not a match with its first options: a race that does not hang on every computer player,
-# and one round of five.
+# one round of five, and an evening that is told in fewer lines.
 OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "game-of-games": {
         "length": "short",
         "games": ("higher-lower", "ring-toss", "thirteen", "shuffleboard", "who-dares", "golf", "evil-one"),
     },
     "channel-x": {"rounds": 1},
-    "goggle-box": {"offers": 1},
+    "goggle-box": {"auction": "sealed", "offers": 1, "premieres": True},
 }
 
 

@@ -164,7 +164,7 @@ class Regular(Player):
     draws = 6  # of cards to come, when it weighs a lot
     denies = 0.0  # how much it minds what a lot would bring the leader
     trades = 1  # offers a round
-    temper = Temper(draws=3, worlds=4, discount=0.4, envy=1.0)
+    temper = Temper(draws=2, worlds=3, weighed=6, discount=0.4, envy=1.0)
 
     def fact(self, card: int, rng: Random) -> Fact:
         return dull_fact(card)
@@ -199,7 +199,7 @@ class Expert(Regular):
     draws = 10
     denies = 0.5
     trades = 3
-    temper = Temper(draws=3, worlds=8, discount=0.6, envy=1.0)
+    temper = Temper(draws=3, worlds=8, weighed=12, discount=0.6, envy=1.0)
 
     def top(self, view: View, cards: Set, rng: Random) -> int:
         """The card that leaves the others most to guess, and of a number rather one of a high rating."""

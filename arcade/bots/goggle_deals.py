@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from arcade.bots.goggle_worth import Hopes, threats
+from arcade.bots.goggle_sets import best_sets
+from arcade.bots.goggle_worth import Hopes, outlook, threats
 from arcade.game import Seat
 from arcade.rules.goggle_cards import CARDS, HUES, VALUES, Kind, named
 from arcade.rules.goggle_guess import imagined
@@ -16,8 +17,8 @@ from arcade.rules.goggle_table import EVERYBODY, GONE, UNKNOWN, Accept, Decline,
 KINDS = (*(Kind(colour=hue) for hue in HUES), *(Kind(value=number) for number in VALUES))
 
 MARGIN = 1.0  # points that a deal has to bring
-GIVEN, WANTED = 3, 4  # cards it thinks of giving away, kinds it thinks of asking each player for
-WEIGHED = 12  # offers that it thinks through
+LOOKED_AT = 10  # cards that it may think of giving, those first that it would not screen now
+GIVEN, WANTED = 3, 4  # cards that it offers, kinds that it asks each player for
 SWEETENER = 3  # one part in so many of a gain is offered on top
 AFFORDED = 4  # and one part in so many of the money at most
 PRICES = (1, 2)  # times the value that it asks for a card
@@ -28,6 +29,7 @@ class Temper(NamedTuple):
 
     draws: int  # of cards to come
     worlds: int  # in which the others' hands are looked at
+    weighed: int  # offers that are thought through
     discount: float  # points for a point that is only promised
     envy: float  # how much a partner's gain hurts
 
@@ -37,7 +39,7 @@ class Trader:
 
     def __init__(self, view: View, rng: Random, temper: Temper) -> None:
         self.view = view
-        self.discount = temper.discount
+        self._discount, self._weighed = temper.discount, temper.weighed
         self._hopes = Hopes(view, rng, temper.draws)
         self._worlds = [imagined(view, rng).hands for _world in range(temper.worlds)]
         self._hurt = threats(view, view.seat, temper.envy)
@@ -47,7 +49,7 @@ class Trader:
         """What a hand is worth in money now."""
         cards = frozenset(hand)
         if cards not in self._worth:
-            self._worth[cards] = self.discount * self._hopes.worth(cards)
+            self._worth[cards] = self._discount * self._hopes.worth(cards)
         return self._worth[cards]
 
     def gain(self, hand: Sequence[int], gives: Iterable[int], gets: Iterable[int], chits: int) -> float:
@@ -67,13 +69,13 @@ class Trader:
         elif not want:
             yield ()
         else:
-            loss = self.losses(hand)
+            loss = self.losses(hand, hand)
             cards = fitting(sorted(hand, key=lambda card: loss[card]), want)
             yield from [cards] if cards else []
 
-    def losses(self, hand: Sequence[int]) -> dict[int, float]:
-        """What a hand would lose with each card."""
-        return {card: -self.gain(hand, (card,), (), 0) for card in hand}
+    def losses(self, hand: Sequence[int], cards: Iterable[int]) -> dict[int, float]:
+        """What a hand would lose with each of these cards."""
+        return {card: -self.gain(hand, (card,), (), 0) for card in cards}
 
     # --- answers ---
 
@@ -117,14 +119,16 @@ class Trader:
 
     def candidates(self) -> list[Offer]:
         """Offers worth thinking through: swaps, with something on top, purchases and sales."""
-        loss = self.losses(self.view.hand)
+        hand = self.view.hand
+        used = {card for cards in best_sets(hand, outlook(self.view)) for card in cards}
+        loss = self.losses(hand, sorted(hand, key=used.__contains__)[:LOOKED_AT])
         spare = sorted(loss, key=lambda card: loss[card])[:GIVEN]
         found = [*self._sales(spare, loss)]
         for seat in partners(self.view):
             for gain, kind in self._wishes(seat):
                 found += self._bids(seat, kind, gain, [(card, loss[card]) for card in spare if not kind.fits(card)])
         found.sort(key=lambda each: -each[0])
-        return [offer for _gain, offer in found[:WEIGHED]]
+        return [offer for _gain, offer in found[: self._weighed]]
 
     def _wishes(self, seat: Seat) -> list[tuple[float, Kind]]:
         """What to ask a player for, with what it brings: kinds that he may hold, and cards that he was seen with."""

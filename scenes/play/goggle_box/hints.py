@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from arcade import registry
-from arcade.game import Action, Moves, Seat
+from arcade.game import CLOCK, Action, Moves, Seat
 from arcade.language import _
 from arcade.rules.goggle_table import (
     EVERYBODY,
@@ -43,7 +45,8 @@ class Adviser:
     def ask(self, view: View, legal: Moves, dice: Random) -> None:
         """Start to think about what these eyes see."""
         self._view, self.told = view, _("The expert is thinking …")
-        self._thinking = Thinking(self._bot, view, legal, dice)
+        unhurried = replace(view, waiting=tuple(seat for seat in view.waiting if seat != CLOCK))  # it says what now
+        self._thinking = Thinking(self._bot, unhurried, legal, dice)
 
     def forget(self) -> None:
         """The position is another one now."""
