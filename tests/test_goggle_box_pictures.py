@@ -14,12 +14,13 @@ from test_layout import Pseudo, crowded
 
 from arcade import language
 from arcade.rules.goggle_cards import CARDS, HIGHEST, HUES, LOWEST, Kind, card_of
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box import room
 from scenes.play.goggle_box.cards import CARD, draw_back, draw_banner, draw_card, draw_pile, draw_twelve, spread
 from scenes.play.goggle_box.chart import Flow, apart, draw_flows, draw_money_chart, draw_ratings_chart
 from scenes.play.goggle_box.fists import draw_fist, draw_sum, told_sum
 from scenes.play.goggle_box.money import SPACES, Plate, draw_coins, draw_money, draw_plate
-from scenes.play.goggle_box.ratings import Board, Moving, draw_ratings, draw_small, signed
+from scenes.play.goggle_box.ratings import Board, Moving, draw_ratings, draw_small
 from scenes.ui import prompts, theme
 from scenes.ui.canvas import Box, Canvas
 from scenes.ui.ink import Ink

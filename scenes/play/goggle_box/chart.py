@@ -11,8 +11,8 @@ from pygame import FRect
 from arcade.language import _, marked
 from arcade.rules.goggle_cards import HIGHEST, LOWEST
 from arcade.rules.goggle_table import ROUNDS
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box.cards import HUES
-from scenes.play.goggle_box.ratings import signed
 from scenes.ui import theme
 from scenes.ui.canvas import Box, Canvas
 from scenes.ui.panels import draw_panel, draw_rule

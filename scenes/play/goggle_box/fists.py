@@ -6,9 +6,9 @@ import pygame
 from pygame import FRect, Surface
 
 from arcade.rules.goggle_cards import DOWN, UP
+from arcade.rules.goggle_tell import MINUS, signed
 from scenes.play.goggle_box.cards import print_sign
 from scenes.play.goggle_box.money import coin
-from scenes.play.goggle_box.ratings import MINUS, signed
 from scenes.ui import theme
 from scenes.ui.canvas import Box, Canvas
 from scenes.ui.panels import draw_panel, draw_rule

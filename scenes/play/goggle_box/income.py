@@ -9,9 +9,10 @@ from pygame import Rect
 from arcade.language import _
 from arcade.rules.goggle_cards import Set, colour, earned, is_run, value
 from arcade.rules.goggle_table import Earned
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box.cards import draw_set
 from scenes.play.goggle_box.places import BOARD
-from scenes.play.goggle_box.ratings import draw_small, signed
+from scenes.play.goggle_box.ratings import draw_small
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
 from scenes.ui.panels import draw_panel, draw_rule

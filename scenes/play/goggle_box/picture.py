@@ -11,6 +11,7 @@ from arcade.game import CLOCK, Seat
 from arcade.language import _
 from arcade.rules.goggle_cards import BANNER, BANNERS, HUES, colour, earned, value, within
 from arcade.rules.goggle_table import EVERYBODY, BannersDrawn, Pile, Settled, View
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box.auction import draw_lot, draw_silence
 from scenes.play.goggle_box.cards import draw_twelve
 from scenes.play.goggle_box.deals import draw_offer
@@ -18,7 +19,7 @@ from scenes.play.goggle_box.hand import draw_hand, ordered
 from scenes.play.goggle_box.labels import draw_hue, draw_label, draw_set_line
 from scenes.play.goggle_box.money import Plate, draw_plate
 from scenes.play.goggle_box.places import HAND, LOG, SCREEN, SHELF, STRIP, plate
-from scenes.play.goggle_box.ratings import Moving, draw_ratings, signed
+from scenes.play.goggle_box.ratings import Moving, draw_ratings
 from scenes.play.goggle_box.room import draw_room
 from scenes.play.goggle_box.show import MOVED, REACHED, caption, draw_step, lot_box
 from scenes.stage.timeline import Step

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from arcade.game import Seat
 from arcade.language import _
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box.cards import hue_name, word
 from scenes.play.goggle_box.desk import Desk, key
 from scenes.play.goggle_box.labels import draw_label
 from scenes.play.goggle_box.places import TABLE, row
-from scenes.play.goggle_box.ratings import signed
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme

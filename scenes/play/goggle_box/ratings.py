@@ -8,6 +8,7 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from arcade.rules.goggle_cards import HIGHEST, LOWEST
+from arcade.rules.goggle_tell import signed
 from scenes.play.goggle_box.cards import HUES, ground, print_sign
 from scenes.ui import theme
 from scenes.ui.canvas import Box, Canvas
@@ -15,7 +16,6 @@ from scenes.ui.paint import gradient, rounded
 from scenes.ui.pen import Painter, Pen, Point
 from scenes.ui.theme import Colour, ease_out, mix, voice_on
 
-MINUS = "\u2212"
 ROWS = range(HIGHEST, LOWEST - 1, -1)
 SCALE = 62.0  # width of the figures on the left
 HEAD = 54.0  # height of the signs above the columns
@@ -66,11 +66,6 @@ class Board(Struct, frozen=True):
     def head(self, hue: int) -> Point:
         """The middle of the sign above a column."""
         return self.column(hue).centerx, self.box.y + EDGE + HEAD / 2 - 2
-
-
-def signed(number: int) -> str:
-    """A number with its sign, and 0 without one: `+3`, `−2`, `0`."""
-    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number else "0"
 
 
 def draw_ratings(

@@ -13,12 +13,12 @@ from arcade.language import _
 from arcade.rules.goggle_cards import Set, earned, is_set, within
 from arcade.rules.goggle_moves import topped
 from arcade.rules.goggle_table import Screen
-from arcade.rules.goggle_tell import set_name
+from arcade.rules.goggle_tell import set_name, signed
 from scenes.play.goggle_box.cards import draw_set
 from scenes.play.goggle_box.desk import Desk, key
 from scenes.play.goggle_box.hand import CardItem, card_items, ordered
 from scenes.play.goggle_box.places import HAND, KEYS, SHEET, row
-from scenes.play.goggle_box.ratings import draw_small, signed
+from scenes.play.goggle_box.ratings import draw_small
 from scenes.stage.command import Button, Command, Kind
 from scenes.stage.scene import Prompt
 from scenes.ui import theme

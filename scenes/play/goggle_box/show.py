@@ -42,7 +42,7 @@ from arcade.rules.goggle_table import (
     Unsold,
     WentBankrupt,
 )
-from arcade.rules.goggle_tell import kind_name, listed
+from arcade.rules.goggle_tell import kind_name, listed, signed
 from scenes.play.goggle_box.auction import draw_lot
 from scenes.play.goggle_box.cards import (
     CARD,
@@ -59,7 +59,6 @@ from scenes.play.goggle_box.fists import draw_fist, draw_sum
 from scenes.play.goggle_box.income import draw_board
 from scenes.play.goggle_box.money import draw_black_figure
 from scenes.play.goggle_box.places import SHELF, TABLE, plate, row
-from scenes.play.goggle_box.ratings import signed
 from scenes.stage.timeline import Step
 from scenes.ui import theme
 from scenes.ui.canvas import Canvas
